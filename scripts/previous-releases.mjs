@@ -1,5 +1,5 @@
-// Archives the releases of an earlier commit for the tests of skew: `npm run previous-releases -- 72002eb`, or only some
-// of them, as teams release apart from each other: `npm run previous-releases -- 72002eb shell`.
+// Archives the releases of an earlier commit for the tests of skew: `npm run previous-releases -- COMMIT`, or only some
+// of them, as teams release apart from each other: `npm run previous-releases -- COMMIT shell`.
 // To be run after a release of the shell, with the commit of the one before; see docs/shipping-a-remote.md.
 import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -17,7 +17,7 @@ requireNode();
 const archived = await mkdtemp(join(tmpdir(), "promptfolio-archived-"));
 try {
   const [named, ...chosen] = process.argv.slice(2);
-  if (!named) throw new Error('Name the commit, such as "npm run previous-releases -- 72002eb".');
+  if (!named) throw new Error('Name the commit, such as "npm run previous-releases -- COMMIT".');
   await withEarlierCommit(named, async ({ folder, commit }) => {
     step("building its front ends");
     // Some current remotes may not have existed at that commit.

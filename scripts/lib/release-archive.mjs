@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { create, extract } from "tar";
 
@@ -8,6 +8,20 @@ import { create, extract } from "tar";
 const SMALLEST = {
   [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
   [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+};
+
+const isSourceMap = (path) => path.startsWith("server/maps/");
+
+/** Source maps are half of a release, and no page needs them. */
+const copyWithoutMaps = async (release, folder) => {
+  await cp(release, folder, {
+    recursive: true,
+    filter: (path) => !isSourceMap(`${relative(release, path)}/`),
+  });
+  const file = join(folder, "release.json");
+  const descriptor = JSON.parse(await readFile(file, "utf8"));
+  const files = descriptor.files.filter(({ path }) => !isSourceMap(path));
+  await writeFile(file, JSON.stringify({ ...descriptor, files }));
 };
 
 /**
@@ -20,10 +34,10 @@ export const packReleases = async (commits, folders) => {
   const root = await mkdtemp(join(tmpdir(), "promptfolio-archive-"));
   try {
     await writeFile(join(root, "commits.json"), JSON.stringify(commits));
-    for (const [name, folder] of Object.entries(folders)) await symlink(folder, join(root, name));
+    for (const [name, folder] of Object.entries(folders)) await copyWithoutMaps(folder, join(root, name));
     const file = join(root, ".tar");
     const entries = (await readdir(root)).sort();
-    await create({ cwd: root, file, follow: true, portable: true, mtime: new Date(0) }, entries);
+    await create({ cwd: root, file, portable: true, mtime: new Date(0) }, entries);
     return brotliCompressSync(await readFile(file), { params: SMALLEST });
   } finally {
     await rm(root, { recursive: true, force: true });
