@@ -6,20 +6,9 @@ import type { StoreLocation } from "@promptfolio/server/object-store/open-object
 import type { Static } from "typebox";
 import { ReleaseSettings, SiteSettings, TimeoutSettings, TrustSettings } from "./config-schema";
 import { readKeySource, type SigningKey } from "./registry/trust/keys";
+import type { PageTimeouts } from "./site/compose-page";
 import { type LocalRemotes, readLocalRemotes } from "./site/overrides";
 import type { WebhookSettings } from "./webhooks/start-webhooks";
-
-/** How long a page may wait for its parts, in milliseconds; a slow machine may need more. */
-export interface PageTimeouts {
-  /** Rendering one page in a renderer, which is a separate process. */
-  renderMs: number;
-  /** A deferred query, after the rest of the page was sent. */
-  deferredMs: number;
-  /** A request to a separate API. */
-  apiMs: number;
-  /** One attempt of the browser to load a remote's code; after it, the next attempt starts in parallel. */
-  remoteMs: number;
-}
 
 /** Settings of the delivery server, in addition to those of the API. */
 export interface DeliveryConfig {

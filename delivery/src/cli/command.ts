@@ -1,8 +1,8 @@
 import type { Registry, RegistryEntry } from "@promptfolio/contracts/registry";
+import type { ReleaseContext } from "../registry/release-context";
 import { RefusedError } from "../registry/transitions";
 import type { Options } from "./arguments";
 import { UsageError } from "./arguments";
-import type { ReleaseContext } from "./context";
 
 /** A command's result: lines for people, data for programs. */
 export interface CommandResult {

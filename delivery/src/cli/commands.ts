@@ -1,8 +1,11 @@
 import type { CommandName } from "./arguments";
-import { canaryCommand } from "./channels/canary";
-import { freezeCommand, unfreezeCommand } from "./channels/freeze";
-import { promoteCommand } from "./channels/promote";
-import { rollbackCommand } from "./channels/rollback";
+import {
+  canaryCommand,
+  freezeCommand,
+  promoteCommand,
+  rollbackCommand,
+  unfreezeCommand,
+} from "./channels/channel-commands";
 import { checkCommand } from "./check/check";
 import type { Command } from "./command";
 import { errorsCommand } from "./errors";

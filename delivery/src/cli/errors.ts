@@ -1,7 +1,7 @@
 import type { ReleaseErrorGroup } from "@promptfolio/contracts/api/release-errors";
+import { countOf } from "@promptfolio/lib/count-of";
 import { readErrorSummary } from "../telemetry/errors/error-summary";
 import { type Command, requireRemote } from "./command";
-import { plural } from "./plural";
 
 const minuteOf = (at: string): string => at.slice(0, 16).replace("T", " ");
 
@@ -14,7 +14,7 @@ const describe = ({ kind, version, count, lastSeen, ...group }: ReleaseErrorGrou
   `${group.remote} ${version}  ${group.place}`,
   `  ${group.message}`,
   ...(group.source === null ? [] : [`  > ${group.source}`]),
-  `  ${kind}, ${plural(count, "time")}, last ${minuteOf(lastSeen)} UTC on ${group.page}`,
+  `  ${kind}, ${countOf(count, "time")}, last ${minuteOf(lastSeen)} UTC on ${group.page}`,
   ...browsersOf(group.browsers),
   ...group.stack.map((frame) => `    at ${frame}`),
 ];

@@ -4,6 +4,7 @@ import type { StoreLocation } from "@promptfolio/server/object-store/open-object
 import { readTrustFile } from "../config";
 import { openReleaseObjects } from "../registry/open-release-objects";
 import { openReleaseStore, readFirstTrust } from "../registry/open-release-store";
+import type { ReleaseContext } from "../registry/release-context";
 import type { ReleaseObjects } from "../registry/release-objects";
 import { ConflictError } from "../registry/release-store";
 import { createSiteObjects } from "../registry/site-objects";
@@ -13,7 +14,6 @@ import { TrustError } from "../registry/trust/trust-document";
 import { type CommandName, type Options, parseArguments, UsageError } from "./arguments";
 import type { CommandResult } from "./command";
 import { COMMANDS, COMMANDS_WITHOUT_STORE, TOLERANT_COMMANDS } from "./commands";
-import type { ReleaseContext } from "./context";
 import {
   assertStoreExists,
   describeStore,

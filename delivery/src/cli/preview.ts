@@ -1,9 +1,9 @@
+import { countOf } from "@promptfolio/lib/count-of";
 import { DEFAULT_PREVIEW_HOURS, issuePreview } from "../previews/issue-preview";
 import { revokePreviews } from "../previews/preview-objects";
 import { MAX_PREVIEW_HOURS } from "../previews/previews";
 import { UsageError } from "./arguments";
 import { type Command, requireRemote } from "./command";
-import { plural } from "./plural";
 
 const readHours = (text: string | undefined): number => {
   const hours = text === undefined ? DEFAULT_PREVIEW_HOURS : Number(text);
@@ -37,7 +37,7 @@ export const previewCommand: Command = async (context, positionals, { site, hour
   return {
     lines: [
       link,
-      `It shows one browser ${id} ${version} for ${plural(hours, "hour")}; "preview ${id} --revoke" ends it.`,
+      `It shows one browser ${id} ${version} for ${countOf(hours, "hour")}; "preview ${id} --revoke" ends it.`,
     ],
     data: { id, version, link, expires },
     writes: false,

@@ -1,9 +1,9 @@
+import { rampCanary } from "../registry/channels/canary";
+import { promoteVersion } from "../registry/channels/promote";
+import { rollBackTo } from "../registry/channels/rollback";
 import { emptyCounts } from "../telemetry/counts";
 import { createObjectCounts } from "../telemetry/object-counts";
 import { createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture";
-import { rampCanary } from "./channels/canary";
-import { promoteVersion } from "./channels/promote";
-import { rollBackTo } from "./channels/rollback";
 import { pruneReleases } from "./prune";
 import { publishBuild } from "./publish/publish";
 

@@ -1,12 +1,12 @@
 import type { Channel, Registry } from "@promptfolio/contracts/registry";
 import { releaseKey } from "@promptfolio/contracts/release";
 import { previewsBefore } from "../previews/preview-log";
+import type { ReleaseContext } from "../registry/release-context";
 import { errorsBefore } from "../telemetry/errors/object-errors";
 import { historyBefore } from "../telemetry/history/object-history";
 import { countsBefore } from "../telemetry/object-counts";
 import { webhooksBefore } from "../webhooks/webhook-log";
 import type { Command } from "./command";
-import type { ReleaseContext } from "./context";
 
 /** How long a release is stored after the last time a visitor could get it, in days: tabs stay open for long. */
 const KEEP_DAYS = 30;

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { rollBackTo } from "../registry/channels/rollback";
 import { createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture";
 import { parseArguments } from "./arguments";
-import { rollBackTo } from "./channels/rollback";
 import { COMMANDS } from "./commands";
 import { publishBuild } from "./publish/publish";
 import { assertStoreExists, describeStore, locateStore, prepareStore } from "./store-location";

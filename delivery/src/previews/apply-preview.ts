@@ -2,7 +2,7 @@ import type { ResolvedMap } from "@promptfolio/contracts/page";
 import { SHELL_ID } from "@promptfolio/contracts/release";
 import { resolveRelease } from "../registry/resolve";
 import { routeErrors } from "../registry/route-errors";
-import type { ServedReleases } from "../site/served-releases";
+import type { ServedReleases } from "../registry/served-releases";
 import type { OpenPreview } from "./previews";
 
 /** The map with the previewed version of its remote; undefined if its routes conflict with another remote's by now. */

@@ -1,4 +1,4 @@
-import type { ReleaseContext } from "../cli/context";
+import type { ReleaseContext } from "../registry/release-context";
 import { entryOf, RefusedError } from "../registry/transitions";
 import { openPreviewKey } from "./preview-objects";
 import { createPreviewToken, type Preview } from "./preview-token";

@@ -4,11 +4,11 @@ import { assertDescriptorCompatible } from "../registry/assert-compatible";
 import { parseDescriptor } from "../registry/descriptor-schema";
 import { fileTypeErrors } from "../registry/file-types";
 import { descriptorKey, releasePrefix } from "../registry/object-keys";
+import { LIMITS } from "../registry/publishing-limits";
 import { hasContents, type ReleaseObjects } from "../registry/release-objects";
 import { RefusedError } from "../registry/transitions";
 import { parseEnvelope, payloadOf } from "../registry/trust/envelope";
 import type { TrustedStore } from "../registry/trust/trusted-store";
-import { LIMITS } from "./limits";
 
 const parse = (payload: Buffer): ReleaseDescriptor => {
   try {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { REMOTE_ID_PATTERN } from "@promptfolio/contracts/remote";
 import { VERSION_PATTERN } from "../registry/descriptor-schema";
 import { trustKey } from "../registry/object-keys";
+import { LIMITS } from "../registry/publishing-limits";
 import type { ReleaseObjects } from "../registry/release-objects";
 import { RefusedError } from "../registry/transitions";
 import { verifyTrust } from "../registry/trust/trust-chain";
@@ -9,7 +10,6 @@ import { hasRight, type TeamKey, TrustError, type TrustedKey } from "../registry
 import type { TrustedStore } from "../registry/trust/trusted-store";
 import { acceptDescriptor } from "./accept-descriptor";
 import { acceptState } from "./accept-state";
-import { LIMITS } from "./limits";
 
 export interface Receiver {
   objects: ReleaseObjects;

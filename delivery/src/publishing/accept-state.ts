@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { Registry } from "@promptfolio/contracts/registry";
-import { isVerified, verifiedBeside } from "../cli/verify/verification";
 import { assertCompatible } from "../registry/assert-compatible";
 import { createSharedFilesCheck } from "../registry/assert-shared-files";
 import { releaseIntegrity } from "../registry/integrity";
@@ -10,6 +9,7 @@ import { emptyRegistry, entryOf, RefusedError } from "../registry/transitions";
 import { CHECKPOINT, type VerifiedState } from "../registry/trust/state";
 import { hasRight } from "../registry/trust/trust-document";
 import type { TrustedStore } from "../registry/trust/trusted-store";
+import { isVerified, verifiedBeside } from "../registry/verification";
 
 interface Receiver {
   objects: ReleaseObjects;

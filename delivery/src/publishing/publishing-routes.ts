@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { isKey } from "@promptfolio/server/object-store/object-store";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { integrityOf } from "../registry/integrity";
+import { LIMITS } from "../registry/publishing-limits";
 import type { ReleaseObjects } from "../registry/release-objects";
 import { ConflictError } from "../registry/release-store";
 import { RefusedError } from "../registry/transitions";
@@ -9,7 +10,6 @@ import { verifyRequest } from "../registry/trust/request-signature";
 import { TrustError } from "../registry/trust/trust-document";
 import type { TrustedStore } from "../registry/trust/trusted-store";
 import { type Caller, kindOf } from "./accept-object";
-import { LIMITS } from "./limits";
 import { receiveUpload } from "./receive-upload";
 import { createUploadQuota } from "./upload-quota";
 

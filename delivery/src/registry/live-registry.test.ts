@@ -1,8 +1,8 @@
-import { rampCanary } from "../cli/channels/canary";
-import { promoteVersion } from "../cli/channels/promote";
 import { publishBuild } from "../cli/publish/publish";
 import { createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture";
 import { sampleRelease, sampleRoute } from "../testing/sample-release";
+import { rampCanary } from "./channels/canary";
+import { promoteVersion } from "./channels/promote";
 import type { BadRelease } from "./descriptor-cache";
 import { followRegistry, type LiveRegistry } from "./live-registry";
 import { createRouteTable } from "./route-table";

@@ -7,8 +7,8 @@ import {
 } from "@promptfolio/server/object-store/object-store";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
-import { LIMITS } from "../publishing/limits";
 import { integrityOf } from "./integrity";
+import { LIMITS } from "./publishing-limits";
 import type { ReleaseObjects } from "./release-objects";
 import { ConflictError } from "./release-store";
 import { RefusedError } from "./transitions";

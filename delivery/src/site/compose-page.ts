@@ -2,7 +2,6 @@ import type { DehydratedQuery } from "@promptfolio/contracts/page";
 import type { RouteDeclaration, RouteQuery } from "@promptfolio/contracts/remote";
 import { pageValues } from "@promptfolio/lib/page-values";
 import { type ApiFetcher, loadRouteData, type RouteData } from "@promptfolio/lib/route-data";
-import type { PageTimeouts } from "../config";
 import { composeDocument, type DocumentParts, deferredPart, NONCE_PLACEHOLDER } from "../render/document";
 import type { DeferredQuery } from "../render/module-host";
 import { RenderError } from "../render/render-error";
@@ -22,6 +21,18 @@ import { createHtmlStream } from "./html-stream";
 import type { PageRequest } from "./page-request";
 import { pageState } from "./page-state";
 import { type FallbackResult, type Renderer, renderWithFallback } from "./render-with-fallback";
+
+/** How long a page may wait for its parts, in milliseconds; a slow machine may need more. */
+export interface PageTimeouts {
+  /** Rendering one page in a renderer, which is a separate process. */
+  renderMs: number;
+  /** A deferred query, after the rest of the page was sent. */
+  deferredMs: number;
+  /** A request to a separate API. */
+  apiMs: number;
+  /** One attempt of the browser to load a remote's code; after it, the next attempt starts in parallel. */
+  remoteMs: number;
+}
 
 export interface PageComposer extends Renderer {
   fetchApi: ApiFetcher;

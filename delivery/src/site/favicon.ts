@@ -1,6 +1,6 @@
 import { BRAND_MARK } from "@promptfolio/lib/brand-mark";
 import type { FastifyPluginAsync } from "fastify";
-import { contentHash } from "../render/content-hash";
+import { contentHash } from "../registry/content-hash";
 
 const STYLE =
   ".a{fill:#191713}.b{fill:#1d3ccb}@media(prefers-color-scheme:dark){.a{fill:#f2efe9}.b{fill:#96acff}}";

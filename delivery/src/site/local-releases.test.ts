@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
+import { type ServedReleases, storedModuleName } from "../registry/served-releases";
 import { sampleRelease } from "../testing/sample-release";
 import { createLocalReleases } from "./local-releases";
-import { type ServedReleases, storedModuleName } from "./served-releases";
 
 const PAGE = "server/home-page.cjs";
 const stored: ServedReleases = { descriptor: () => undefined, moduleName: storedModuleName };

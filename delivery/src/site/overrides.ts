@@ -4,8 +4,8 @@ import { REMOTE_ID_PATTERN } from "@promptfolio/contracts/remote";
 import { decodePart } from "@promptfolio/lib/fragment";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { resolveRelease } from "../registry/resolve";
+import type { ServedReleases } from "../registry/served-releases";
 import { createLocalReleases, type LocalReleases } from "./local-releases";
-import type { ServedReleases } from "./served-releases";
 
 /** Base URLs on development servers, by remote. */
 export type LocalRemotes = ReadonlyMap<string, string>;

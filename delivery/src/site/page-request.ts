@@ -1,6 +1,6 @@
 import type { ResolvedMap } from "@promptfolio/contracts/page";
 import type { MatchedRoute } from "../registry/route-table";
-import type { ServedReleases } from "./served-releases";
+import type { ServedReleases } from "../registry/served-releases";
 
 /** A visitor's request for a page. */
 export interface PageRequest {

@@ -4,8 +4,8 @@ import { applyPreview, releasesWith } from "../previews/apply-preview";
 import { previewTokenOf } from "../previews/preview-cookie";
 import type { OpenPreview, Previews } from "../previews/previews";
 import type { LiveRegistry } from "../registry/live-registry";
+import { type ServedReleases, storedModuleName } from "../registry/served-releases";
 import type { Overrides } from "./overrides";
-import { type ServedReleases, storedModuleName } from "./served-releases";
 import { visitorOf } from "./visitor-cookie";
 
 /** The releases that one visitor gets. */

@@ -1,7 +1,7 @@
 import { BASIS_POINTS, type CanaryRamp } from "@promptfolio/contracts/registry";
-import { rampCanary } from "../cli/channels/canary";
-import type { ReleaseContext } from "../cli/context";
 import { publishBuild } from "../cli/publish/publish";
+import { rampCanary } from "../registry/channels/canary";
+import type { ReleaseContext } from "../registry/release-context";
 import { entryOf } from "../registry/transitions";
 import { createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture";
 import { type Counts, emptyCounts, emptyTally } from "./counts";

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 import { createFolderStore } from "@promptfolio/server/object-store/folder-store";
-import type { ReleaseContext } from "../cli/context";
 import { createReleaseStore } from "../registry/create-release-store";
+import type { ReleaseContext } from "../registry/release-context";
 import { writeBuild } from "./write-build";
 
 /** A folder for releases and for builds to publish, with its own clock. */

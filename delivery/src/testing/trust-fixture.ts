@@ -6,8 +6,8 @@ import type { ObjectStore } from "@promptfolio/server/object-store/object-store"
 import { parseArguments } from "../cli/arguments";
 import type { CommandResult } from "../cli/command";
 import { COMMANDS, TOLERANT_COMMANDS } from "../cli/commands";
-import type { ReleaseContext } from "../cli/context";
 import { openReleaseStore, readFirstTrust } from "../registry/open-release-store";
+import type { ReleaseContext } from "../registry/release-context";
 import { createPrivateKeyPem, readSigningKey, type SigningKey } from "../registry/trust/keys";
 import type { ReleaseFixture } from "./release-fixture";
 import { writeBuild } from "./write-build";

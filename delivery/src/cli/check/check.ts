@@ -1,7 +1,7 @@
+import { countOf } from "@promptfolio/lib/count-of";
 import { DESCRIPTOR_JSON_SCHEMA } from "../../registry/descriptor-schema";
 import { UsageError } from "../arguments";
 import type { Command } from "../command";
-import { plural } from "../plural";
 import { filesInBuild, readDescriptor } from "../publish/read-build";
 import { assertValidFolder } from "./folder-errors";
 
@@ -22,7 +22,7 @@ export const checkCommand: Command = async (_context, [folder], { schema }) => {
   const { id, version, files, routes } = descriptor;
   return {
     lines: [
-      `${folder} is a valid release: ${id} ${version}, ${plural(files.length, "file")}, ${plural(routes.length, "route")}.`,
+      `${folder} is a valid release: ${id} ${version}, ${countOf(files.length, "file")}, ${countOf(routes.length, "route")}.`,
       "Whether it fits a site: release verify.",
     ],
     data: { id, version, files: files.length, routes: routes.length },

@@ -1,12 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { freezeChannel } from "../../registry/channels/freeze";
+import { rollBackTo } from "../../registry/channels/rollback";
+import type { ReleaseContext } from "../../registry/release-context";
 import { RefusedError } from "../../registry/transitions";
 import { createReleaseFixture, type ReleaseFixture } from "../../testing/release-fixture";
 import { filesWith, sampleFiles, sampleRoute } from "../../testing/sample-release";
-import { freezeChannel } from "../channels/freeze";
-import { rollBackTo } from "../channels/rollback";
-import type { ReleaseContext } from "../context";
 import { publishBuild } from "./publish";
 
 const SHARED = "files/page.0123456789abcdef.js";

@@ -1,12 +1,12 @@
 import type { Channel } from "@promptfolio/contracts/registry";
 import { assertCompatible, assertDescriptorCompatible } from "../../registry/assert-compatible";
 import { createSharedFilesCheck } from "../../registry/assert-shared-files";
+import { assertVerified, isReleaseVerified } from "../../registry/assert-verified";
 import { changeRegistry } from "../../registry/change-registry";
 import { releaseIntegrity } from "../../registry/integrity";
+import type { ReleaseContext } from "../../registry/release-context";
 import { entryOf, promote, publish } from "../../registry/transitions";
 import { assertValidFolder } from "../check/folder-errors";
-import type { ReleaseContext } from "../context";
-import { assertVerified, isReleaseVerified } from "../verify/assert-verified";
 import { filesInBuild, readBuild } from "./read-build";
 import { uploadBuild } from "./upload";
 

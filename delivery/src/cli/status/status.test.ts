@@ -1,10 +1,10 @@
+import { rampCanary } from "../../registry/channels/canary";
+import { freezeChannel } from "../../registry/channels/freeze";
+import { promoteVersion } from "../../registry/channels/promote";
+import { rollBackTo } from "../../registry/channels/rollback";
 import { emptyCounts, emptyTally } from "../../telemetry/counts";
 import { createSummaryWriter } from "../../telemetry/summary";
 import { createReleaseFixture, type ReleaseFixture } from "../../testing/release-fixture";
-import { rampCanary } from "../channels/canary";
-import { freezeChannel } from "../channels/freeze";
-import { promoteVersion } from "../channels/promote";
-import { rollBackTo } from "../channels/rollback";
 import { publishBuild } from "../publish/publish";
 import { readStatus } from "./status";
 import { statusTable } from "./status-table";

@@ -1,8 +1,8 @@
 import { BASIS_POINTS, type Channel, type RejectedContent } from "@promptfolio/contracts/registry";
 import { releaseKey } from "@promptfolio/contracts/release";
+import type { ReleaseContext } from "../../registry/release-context";
 import { emptyTally, errorRateOf, failuresOf } from "../../telemetry/counts";
 import { readSummary } from "../../telemetry/summary";
-import type { ReleaseContext } from "../context";
 
 export interface VersionStatus {
   version: string;

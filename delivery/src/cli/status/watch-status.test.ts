@@ -1,5 +1,5 @@
+import { freezeChannel } from "../../registry/channels/freeze";
 import { createReleaseFixture, type ReleaseFixture } from "../../testing/release-fixture";
-import { freezeChannel } from "../channels/freeze";
 import { publishBuild } from "../publish/publish";
 import { watchStatus } from "./watch-status";
 

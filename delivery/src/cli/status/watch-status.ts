@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { ReleaseContext } from "../context";
+import type { ReleaseContext } from "../../registry/release-context";
 import { readStatus } from "./status";
 import { statusTable } from "./status-table";
 

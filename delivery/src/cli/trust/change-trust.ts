@@ -1,7 +1,7 @@
+import type { ReleaseContext } from "../../registry/release-context";
 import { RefusedError } from "../../registry/transitions";
 import { type Options, UsageError } from "../arguments";
 import type { Command } from "../command";
-import type { ReleaseContext } from "../context";
 import { finishChange } from "./finish-change";
 import { requireTrusted } from "./require-trusted";
 import {

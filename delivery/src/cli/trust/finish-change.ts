@@ -1,7 +1,7 @@
+import type { ReleaseContext } from "../../registry/release-context";
 import type { TrustDocument } from "../../registry/trust/trust-document";
 import type { Options } from "../arguments";
 import type { CommandResult } from "../command";
-import type { ReleaseContext } from "../context";
 import { propose, submitProposal, writeProposal } from "./proposal";
 
 /** Stores a changed trust document, or writes it to `--out` for other root keys to sign. */

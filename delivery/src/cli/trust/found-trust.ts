@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises";
+import type { ReleaseContext } from "../../registry/release-context";
 import { RefusedError } from "../../registry/transitions";
 import { toJson } from "../../registry/trust/envelope";
 import type { TrustDocument } from "../../registry/trust/trust-document";
 import { type Options, UsageError } from "../arguments";
 import type { Command } from "../command";
-import type { ReleaseContext } from "../context";
 import { DOCUMENT_DAYS } from "./change-trust";
 import { finishChange } from "./finish-change";
 import { propose, submitProposal } from "./proposal";

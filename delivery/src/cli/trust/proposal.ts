@@ -3,6 +3,7 @@ import type { Registry } from "@promptfolio/contracts/registry";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { revisionKey, trustKey } from "../../registry/object-keys";
 import { parseRevision } from "../../registry/registry-schema";
+import type { ReleaseContext } from "../../registry/release-context";
 import { ConflictError, type ReleaseStore } from "../../registry/release-store";
 import { RefusedError } from "../../registry/transitions";
 import {
@@ -20,7 +21,6 @@ import { signState } from "../../registry/trust/sign-state";
 import { CHECKPOINT, STATE_TYPE } from "../../registry/trust/state";
 import { isSignedByRoots, TRUST_TYPE, verifyTrust } from "../../registry/trust/trust-chain";
 import { parseTrust, type TrustDocument } from "../../registry/trust/trust-document";
-import type { ReleaseContext } from "../context";
 
 /** A changed trust document, and a checkpoint: the registry's state, signed by root keys under that document. */
 export interface Proposal {

@@ -1,6 +1,6 @@
+import type { ReleaseContext } from "../../registry/release-context";
 import { RefusedError } from "../../registry/transitions";
 import type { TrustedStore } from "../../registry/trust/trusted-store";
-import type { ReleaseContext } from "../context";
 
 /** @throws RefusedError if nothing is signed yet. */
 export const requireTrusted = ({ trusted }: ReleaseContext): TrustedStore => {

@@ -1,5 +1,5 @@
+import { promoteVersion } from "../../registry/channels/promote";
 import { createReleaseFixture, type ReleaseFixture } from "../../testing/release-fixture";
-import { promoteVersion } from "../channels/promote";
 import { publishBuild } from "../publish/publish";
 import { withCandidate } from "./candidate-store";
 

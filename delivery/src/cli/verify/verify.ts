@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
+import { countOf } from "@promptfolio/lib/count-of";
 import { compatibilityErrors } from "../../registry/assert-compatible";
 import { releaseIntegrity } from "../../registry/integrity";
+import type { ReleaseContext } from "../../registry/release-context";
 import type { ReleaseStore } from "../../registry/release-store";
 import { entryOf, RefusedError } from "../../registry/transitions";
+import { recordVerification, verifiedBeside } from "../../registry/verification";
 import type { Options } from "../arguments";
 import type { Command, CommandResult } from "../command";
-import type { ReleaseContext } from "../context";
-import { plural } from "../plural";
 import type { Build } from "../publish/read-build";
 import { openPages } from "./browser/open-pages";
 import { type BundleSize, measureBundles } from "./bundle-size";
@@ -17,7 +18,6 @@ import { descriptorErrors } from "./descriptor-errors";
 import { pagePaths } from "./page-paths";
 import { readCandidate } from "./read-candidate";
 import { renderPages } from "./server/render-pages";
-import { recordVerification, verifiedBeside } from "./verification";
 
 const BUDGET = "bundle-sizes.json";
 
@@ -120,7 +120,7 @@ export const verifyCommand: Command = async (
   return {
     lines: [
       `${id} ${version} is ready for release`,
-      `  host API ${build.descriptor.hostApi} and ${plural(build.descriptor.routes.length, "route")} are compatible with what is live`,
+      `  host API ${build.descriptor.hostApi} and ${countOf(build.descriptor.routes.length, "route")} are compatible with what is live`,
       ...sizes.map((size) => `  ${formatSize(size)}`),
       `  opened on the server and in Chromium${apiOrigin ? "" : " (without an API)"}: ${paths.join(" ")}`,
     ],

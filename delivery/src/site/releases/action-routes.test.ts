@@ -1,12 +1,12 @@
 import type { PreviewRecord } from "@promptfolio/contracts/api/previews";
 import type { ReleaseAction, ReleaseOverview } from "@promptfolio/contracts/api/releases";
 import Fastify, { type FastifyInstance } from "fastify";
-import type { ReleaseContext } from "../../cli/context";
 import { publishBuild } from "../../cli/publish/publish";
-import { recordVerification, verifiedBeside } from "../../cli/verify/verification";
 import { createPreviews } from "../../previews/previews";
 import { followRegistry, type LiveRegistry } from "../../registry/live-registry";
+import type { ReleaseContext } from "../../registry/release-context";
 import { entryOf } from "../../registry/transitions";
+import { recordVerification, verifiedBeside } from "../../registry/verification";
 import { emptyCounts } from "../../telemetry/counts";
 import { noHistory } from "../../telemetry/history/history-store";
 import { createReleaseFixture, type ReleaseFixture } from "../../testing/release-fixture";

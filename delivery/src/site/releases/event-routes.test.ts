@@ -1,10 +1,10 @@
 import type { ReleaseOverview } from "@promptfolio/contracts/api/releases";
 import Fastify, { type FastifyInstance } from "fastify";
 import { publishBuild } from "../../cli/publish/publish";
-import { recordVerification, verifiedBeside } from "../../cli/verify/verification";
 import { createReleaseStore } from "../../registry/create-release-store";
 import { followRegistry, type LiveRegistry, POLL_INTERVAL_MS } from "../../registry/live-registry";
 import { entryOf } from "../../registry/transitions";
+import { recordVerification, verifiedBeside } from "../../registry/verification";
 import { emptyCounts, emptyTally } from "../../telemetry/counts";
 import { noHistory } from "../../telemetry/history/history-store";
 import { createReleaseFixture, type ReleaseFixture } from "../../testing/release-fixture";

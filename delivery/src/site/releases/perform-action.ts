@@ -1,22 +1,15 @@
 import type { ReleaseAction } from "@promptfolio/contracts/api/releases";
 import type { CanaryGuard } from "@promptfolio/contracts/registry";
-import { endCanary, rampCanary } from "../../cli/channels/canary";
-import { freezeChannel, unfreezeChannel } from "../../cli/channels/freeze";
-import { promoteVersion } from "../../cli/channels/promote";
-import { rollBackTo } from "../../cli/channels/rollback";
-import type { ReleaseContext } from "../../cli/context";
 import { DEFAULT_PREVIEW_HOURS } from "../../previews/issue-preview";
+import { endCanary, rampCanary } from "../../registry/channels/canary";
+import { freezeChannel, unfreezeChannel } from "../../registry/channels/freeze";
+import { promoteVersion } from "../../registry/channels/promote";
+import { rollBackTo } from "../../registry/channels/rollback";
+import type { ReleaseContext } from "../../registry/release-context";
 import { RefusedError } from "../../registry/transitions";
-import { makePreview, revokeAllPreviews } from "./preview-actions";
+import { type ActionOutcome, makePreview, revokeAllPreviews } from "./preview-actions";
 
 const DEFAULT_GUARD: CanaryGuard = { errorRate: 0.02, minimumViews: 100 };
-
-export interface ActionOutcome {
-  /** False if there was nothing to change. */
-  changed: boolean;
-  message: string;
-  preview?: { link: string; expires: string };
-}
 
 /**
  * Does the same as the release command, by the same rules.

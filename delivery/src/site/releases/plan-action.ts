@@ -1,10 +1,10 @@
 import type { ReleaseAction, ReleasePlan } from "@promptfolio/contracts/api/releases";
 import { BASIS_POINTS, type Registry } from "@promptfolio/contracts/registry";
 import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
-import type { ReleaseContext } from "../../cli/context";
-import { plural } from "../../cli/plural";
+import { countOf } from "@promptfolio/lib/count-of";
 import { DEFAULT_PREVIEW_HOURS } from "../../previews/issue-preview";
 import { formatShare } from "../../registry/format-share";
+import type { ReleaseContext } from "../../registry/release-context";
 import { entryOf, RefusedError } from "../../registry/transitions";
 import { rightsFor } from "../../registry/trust/transition-errors";
 import { hasRight, type Right } from "../../registry/trust/trust-document";
@@ -60,7 +60,7 @@ const summaryOf = (
     rollback: `All visitors get ${id} ${to} again. The version that is left is promoted only by force.`,
     freeze: `No release of ${id} is promoted until it is unfrozen: ${why}`,
     unfreeze: `${id} can be promoted again.`,
-    preview: `Anyone who opens the link sees the site with ${id} ${to}, for ${plural(hours, "hour")}; everyone else sees it as it is.`,
+    preview: `Anyone who opens the link sees the site with ${id} ${to}, for ${countOf(hours, "hour")}; everyone else sees it as it is.`,
     "revoke previews": `All preview links of ${id} end now, those of the release command as well.`,
   };
   return summaries[action];

@@ -1,10 +1,16 @@
-import type { ReleaseContext } from "../../cli/context";
 import { issuePreview, type PreviewOrder } from "../../previews/issue-preview";
 import { createPreviewLog } from "../../previews/preview-log";
 import { revokePreviews } from "../../previews/preview-objects";
 import { assertCompatible } from "../../registry/assert-compatible";
+import type { ReleaseContext } from "../../registry/release-context";
 import { RefusedError } from "../../registry/transitions";
-import type { ActionOutcome } from "./perform-action";
+
+export interface ActionOutcome {
+  /** False if there was nothing to change. */
+  changed: boolean;
+  message: string;
+  preview?: { link: string; expires: string };
+}
 
 /**
  * Makes a preview link and records its author in the log.

@@ -1,13 +1,12 @@
-import { changeRegistry } from "../../registry/change-registry";
-import { ConflictError } from "../../registry/release-store";
+import { publishBuild } from "../../cli/publish/publish";
 import { createReleaseFixture, type ReleaseFixture } from "../../testing/release-fixture";
 import { sampleRoute } from "../../testing/sample-release";
-import { publishBuild } from "../publish/publish";
+import { changeRegistry } from "../change-registry";
+import { ConflictError } from "../release-store";
 import { endCanary, rampCanary } from "./canary";
 import { freezeChannel, unfreezeChannel } from "./freeze";
 import { promoteVersion } from "./promote";
 import { rollBackTo } from "./rollback";
-import { parseShare } from "./share";
 
 const guard = { errorRate: 0.02, minimumViews: 100 };
 let fixture: ReleaseFixture;
@@ -180,15 +179,3 @@ test("a dry run changes nothing", async () => {
   });
   expect((await channel())?.stable).toBe("1.0.0");
 });
-
-test.each([
-  ["5%", 500],
-  ["0.05", 500],
-  ["12.5%", 1_250],
-  ["100%", 10_000],
-  ["1", 10_000],
-  ["0%", undefined],
-  ["101%", undefined],
-  ["-5%", undefined],
-  ["five", undefined],
-])("a share of %s is %s basis points", (text, expected) => expect(parseShare(text)).toBe(expected));

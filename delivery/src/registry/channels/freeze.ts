@@ -1,9 +1,6 @@
-import { changeRegistry } from "../../registry/change-registry";
-import { entryOf, freeze } from "../../registry/transitions";
-import { UsageError } from "../arguments";
-import { type Command, requireRemote } from "../command";
-import type { ReleaseContext } from "../context";
-import { type ChannelChange, channelResult } from "./channel-change";
+import { type ChannelChange, changeRegistry } from "../change-registry";
+import type { ReleaseContext } from "../release-context";
+import { entryOf, freeze } from "../transitions";
 
 export const freezeChannel = async (
   context: ReleaseContext,
@@ -28,13 +25,3 @@ export const unfreezeChannel = async (context: ReleaseContext, id: string): Prom
     message: changed ? `${id} is open again.` : `${id} is not frozen.`,
   };
 };
-
-export const freezeCommand: Command = async (context, positionals, { why }) => {
-  if (!why) throw new UsageError("freeze needs a reason, such as \"--why 'the launch is on'\".");
-  return channelResult(
-    await freezeChannel(context, await requireRemote(context, positionals, "freeze"), why),
-  );
-};
-
-export const unfreezeCommand: Command = async (context, positionals) =>
-  channelResult(await unfreezeChannel(context, await requireRemote(context, positionals, "unfreeze")));

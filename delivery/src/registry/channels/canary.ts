@@ -1,17 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { BASIS_POINTS, type CanaryGuard, type CanaryRamp } from "@promptfolio/contracts/registry";
-import { assertCompatible } from "../../registry/assert-compatible";
-import { changeRegistry } from "../../registry/change-registry";
-import { formatShare } from "../../registry/format-share";
-import { entryOf, startCanary, stopCanary } from "../../registry/transitions";
-import { UsageError } from "../arguments";
-import { type Command, requireRemote } from "../command";
-import type { ReleaseContext } from "../context";
-import { assertVerified } from "../verify/assert-verified";
-import { type ChannelChange, channelResult } from "./channel-change";
+import { assertCompatible } from "../assert-compatible";
+import { assertVerified } from "../assert-verified";
+import { type ChannelChange, changeRegistry } from "../change-registry";
+import { formatShare } from "../format-share";
+import type { ReleaseContext } from "../release-context";
+import { entryOf, startCanary, stopCanary } from "../transitions";
 import { chooseVersion } from "./choose-version";
-import { parseGuard, parseRamp } from "./ramp-options";
-import { parseShareOption } from "./share";
 
 export interface CanarySettings {
   basisPoints: number;
@@ -58,19 +53,4 @@ export const endCanary = async (context: ReleaseContext, id: string, why: string
   );
   const message = changed ? `The canary of ${id} has ended.` : `${id} has no canary.`;
   return { id, version, changed, message };
-};
-
-export const canaryCommand: Command = async (context, positionals, options) => {
-  const id = await requireRemote(context, positionals, "canary");
-  if (options.stop) return channelResult(await endCanary(context, id, options.why ?? "stopped by hand"));
-  const ramp = parseRamp(options);
-  const basisPoints = options.share ? parseShareOption("--share", options.share) : ramp?.steps[0];
-  if (basisPoints === undefined)
-    throw new UsageError(
-      'canary needs a share, such as "--share 5%", or a ramp, such as "--ramp 1,10,50,100".',
-    );
-  if (options.force && !positionals[1]) throw new UsageError("--force needs the version, by name.");
-  const { force, unverified } = options;
-  const settings = { basisPoints, guard: parseGuard(options), force, unverified, ...(ramp && { ramp }) };
-  return channelResult(await rampCanary(context, id, positionals[1], settings));
 };

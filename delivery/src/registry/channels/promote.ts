@@ -1,11 +1,8 @@
-import { assertCompatible } from "../../registry/assert-compatible";
-import { changeRegistry } from "../../registry/change-registry";
-import { promote } from "../../registry/transitions";
-import { UsageError } from "../arguments";
-import { type Command, requireRemote } from "../command";
-import type { ReleaseContext } from "../context";
-import { assertVerified } from "../verify/assert-verified";
-import { type ChannelChange, channelResult } from "./channel-change";
+import { assertCompatible } from "../assert-compatible";
+import { assertVerified } from "../assert-verified";
+import { type ChannelChange, changeRegistry } from "../change-registry";
+import type { ReleaseContext } from "../release-context";
+import { promote } from "../transitions";
 import { chooseVersion } from "./choose-version";
 
 export interface PromoteOptions {
@@ -38,11 +35,4 @@ export const promoteVersion = async (
     },
   );
   return { id, version, changed, message: `${id} ${version} is ${changed ? "now" : "already"} stable.` };
-};
-
-export const promoteCommand: Command = async (context, positionals, { force, unverified }) => {
-  const id = await requireRemote(context, positionals, "promote");
-  const [, version] = positionals;
-  if (force && !version) throw new UsageError("--force needs the version, by name.");
-  return channelResult(await promoteVersion(context, id, version, { force, unverified }));
 };

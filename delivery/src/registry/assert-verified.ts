@@ -1,6 +1,6 @@
 import type { Registry } from "@promptfolio/contracts/registry";
-import { entryOf, RefusedError } from "../../registry/transitions";
-import type { ReleaseContext } from "../context";
+import type { ReleaseContext } from "./release-context";
+import { entryOf, RefusedError } from "./transitions";
 import { isVerified, verifiedBeside } from "./verification";
 
 /** Whether exactly this release was verified with the live releases. */

@@ -1,9 +1,7 @@
-import { assertCompatible } from "../../registry/assert-compatible";
-import { changeRegistry } from "../../registry/change-registry";
-import { entryOf, rollBack } from "../../registry/transitions";
-import { type Command, requireRemote } from "../command";
-import type { ReleaseContext } from "../context";
-import { type ChannelChange, channelResult } from "./channel-change";
+import { assertCompatible } from "../assert-compatible";
+import { type ChannelChange, changeRegistry } from "../change-registry";
+import type { ReleaseContext } from "../release-context";
+import { entryOf, rollBack } from "../transitions";
 
 /** Rolls back to the previous version, or to a named one. */
 export const rollBackTo = async (
@@ -26,8 +24,3 @@ export const rollBackTo = async (
   const left = entryOf(before, id).channel.stable;
   return { id, version: target ?? undefined, changed, message: `${id} is back at ${target}, from ${left}.` };
 };
-
-export const rollbackCommand: Command = async (context, positionals) =>
-  channelResult(
-    await rollBackTo(context, await requireRemote(context, positionals, "rollback"), positionals[1]),
-  );

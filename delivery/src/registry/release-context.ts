@@ -1,7 +1,7 @@
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
-import type { RegistryWriter } from "../registry/change-registry";
-import type { SigningKey } from "../registry/trust/keys";
-import type { TrustedStore } from "../registry/trust/trusted-store";
+import type { RegistryWriter } from "./change-registry";
+import type { SigningKey } from "./trust/keys";
+import type { TrustedStore } from "./trust/trusted-store";
 
 /** The dependencies of a release command. */
 export interface ReleaseContext extends RegistryWriter {

@@ -1,5 +1,5 @@
 import type { Registry } from "@promptfolio/contracts/registry";
-import { entryOf, RefusedError } from "../../registry/transitions";
+import { entryOf, RefusedError } from "../transitions";
 
 /**
  * The newest release, provided that it was published after the current stable version was promoted. An older one was

@@ -1,7 +1,7 @@
-import { releaseIntegrity } from "../../registry/integrity";
-import { createReleaseFixture, type ReleaseFixture } from "../../testing/release-fixture";
-import { promoteVersion } from "../channels/promote";
-import { publishBuild } from "../publish/publish";
+import { publishBuild } from "../cli/publish/publish";
+import { createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture";
+import { promoteVersion } from "./channels/promote";
+import { releaseIntegrity } from "./integrity";
 import { recordVerification, verifiedBeside } from "./verification";
 
 let fixture: ReleaseFixture;
