@@ -15,6 +15,7 @@ import { administratorRoutes } from "./admin/administrator-routes";
 import { adminRoutes } from "./admin/routes";
 import { adminSessionRoutes } from "./admin/session-routes";
 import { userRoutes } from "./admin/user-routes";
+import { API_VERSION } from "./config/version";
 import { createServer } from "./http/create-server";
 import { installProblems } from "./http/install-problems";
 import { installJsonBody } from "./http/json-body";
@@ -31,7 +32,6 @@ import { installDocumentation } from "./openapi/install-documentation";
 import type { Services } from "./services";
 import { adminSettingsRoutes } from "./settings/admin-routes";
 import { settingsRoutes } from "./settings/routes";
-import { API_VERSION } from "./version";
 import { countRoutes } from "./viewing/count-routes";
 import { viewingRoutes } from "./viewing/routes";
 import { viewedTodayRoutes } from "./viewing/viewed-today";
@@ -43,10 +43,18 @@ export { mediaRoutes } from "./media/routes";
 
 const Status = Type.Object({ status: Type.Literal("ok"), version: Type.String(), demo: Type.Boolean() });
 
-/** Routes that identify the guest by the cookie. */
-const VIEWER_ROUTES = [viewingRoutes, countRoutes, viewedTodayRoutes, accountRoutes, passkeySignInRoutes];
+type Routes = FastifyPluginAsync<{ services: Services }>;
 
-const ROUTES = [
+/** Routes that identify the guest by the cookie. */
+const VIEWER_ROUTES: readonly Routes[] = [
+  viewingRoutes,
+  countRoutes,
+  viewedTodayRoutes,
+  accountRoutes,
+  passkeySignInRoutes,
+];
+
+const ROUTES: readonly Routes[] = [
   imageRoutes,
   siteMapRoutes,
   adminImageRoutes,

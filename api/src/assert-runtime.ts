@@ -2,7 +2,7 @@ import { accessSync, constants } from "node:fs";
 import { tmpdir } from "node:os";
 import { reasonOf } from "@promptfolio/server/error-code";
 import { OperatorError } from "@promptfolio/server/operator-error";
-import { dateIn } from "./viewing/viewer-day";
+import { dateIn } from "./viewer/viewer-day";
 
 /** Whether this build of Node knows time zones: those without ICU don't, and count every viewer's day wrongly. */
 const knowsTimeZones = (): boolean => {

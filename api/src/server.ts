@@ -2,9 +2,9 @@ import { OperatorError } from "@promptfolio/server/operator-error";
 import { openTracing } from "@promptfolio/server/tracing/open-tracing";
 import { startWatchdog } from "@promptfolio/server/watchdog/start-watchdog";
 import { buildApi } from "./app";
-import { readConfig } from "./config";
+import { readConfig } from "./config/config";
+import { createLog } from "./config/logging";
 import { runServer } from "./http/run-server";
-import { createLog } from "./logging";
 import { openServices } from "./services";
 
 try {

@@ -4,52 +4,34 @@ import { openObjectStore } from "@promptfolio/server/object-store/open-object-st
 import type { Tracing } from "@promptfolio/server/tracing/spans";
 import type { Logger } from "pino";
 import { AccountCache } from "./accounts/account-cache";
-import { type Authentication, createAuthentication } from "./accounts/authentication";
+import type { AccountServices } from "./accounts/account-services";
+import { createAuthentication } from "./accounts/authentication";
 import { ensureAdministrator } from "./accounts/ensure-administrator";
-import { createMailer, type Mailer } from "./accounts/mailer";
-import { createPasswordCheck, type PasswordCheck } from "./accounts/passwords";
-import { createThrottle, type Throttle } from "./accounts/throttle";
-import { createTokens, type Tokens } from "./accounts/tokens";
+import { createMailer } from "./accounts/mailer";
+import { createPasswordCheck } from "./accounts/passwords";
+import { createThrottle } from "./accounts/throttle";
+import { createTokens } from "./accounts/tokens";
 import { assertRuntime } from "./assert-runtime";
-import type { ApiConfig } from "./config";
-import { prepareDataFolder } from "./data-folder";
+import type { ApiConfig } from "./config/config";
+import { prepareDataFolder } from "./config/data-folder";
+import { type KeyRing, keyRing, storedSecret } from "./config/keys";
 import { type ChangeFeed, startChangeFeed } from "./database/change-feed";
-import type { Database } from "./database/database";
 import { type OpenDatabase, openDatabase } from "./database/open-database";
 import { prepareDemo } from "./demo/demo-state";
-import { createMetrics, type Metrics } from "./http/metrics";
+import { createMetrics } from "./http/metrics";
 import { ResponseCache } from "./http/response-cache";
-import { createFileDeletions, type FileDeletions } from "./images/file-deletions";
-import { type KeyRing, keyRing, storedSecret } from "./keys";
-import { createMediaLibrary, type MediaLibrary } from "./media/library";
+import { createFileDeletions } from "./images/file-deletions";
+import type { ImageServices } from "./images/image-services";
+import { createMediaLibrary } from "./media/library";
 import { ensureSettings } from "./settings/settings-repository";
-import { createRevealer, type Revealer } from "./viewing/reveal";
+import { createRevealer } from "./viewing/reveal";
+import type { ViewingServices } from "./viewing/viewing-services";
 
 /** The dependencies of the routes. One instance per process. */
-export interface Services {
-  readonly config: ApiConfig;
+export interface Services extends AccountServices, ImageServices, ViewingServices {
   readonly log: Logger;
-  readonly database: Database;
   /** The open database, with the embedded engine's thread if there is one. */
   readonly storage: OpenDatabase;
-  readonly store: ObjectStore;
-  readonly media: MediaLibrary;
-  readonly fileDeletions: FileDeletions;
-  readonly responses: ResponseCache;
-  readonly keys: KeyRing;
-  readonly tokens: Tokens;
-  readonly authentication: Authentication;
-  readonly accounts: AccountCache;
-  readonly throttle: Throttle;
-  /** Undefined if no mail server is configured. */
-  readonly mailer: Mailer | undefined;
-  readonly checkPassword: PasswordCheck;
-  readonly reveal: Revealer;
-  readonly metrics: Metrics;
-  /** The credentials to show; null unless the server runs with demo data. */
-  readonly demo: DemoCredentials;
-  /** Must be called after each change of public responses. Notifies the other instances. */
-  changed(): Promise<void>;
   /** Stops maintenance, database and engine. All requests must have ended. */
   close(): Promise<void>;
 }
@@ -97,7 +79,11 @@ const build = async (
   const media = createMediaLibrary(database, store, config.pictureTimeoutMs);
   const fileDeletions = createFileDeletions({ database, media, log });
   const metrics = createMetrics();
-  metrics.gauge("promptfolio_file_deletions_pending", "Files that could not be deleted yet", fileDeletions.pending);
+  metrics.gauge(
+    "promptfolio_file_deletions_pending",
+    "Files that could not be deleted yet",
+    fileDeletions.pending,
+  );
   metrics.counter(
     "promptfolio_file_deletion_failures_total",
     "Deletions of files that failed and are tried again",

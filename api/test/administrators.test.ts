@@ -2,7 +2,7 @@ import type { AdministratorList, AuditList } from "@promptfolio/contracts/api/ad
 import { OperatorError } from "@promptfolio/server/operator-error";
 import { sql } from "drizzle-orm";
 import { runAdminCommand } from "../src/admin/admin-command";
-import { readConfig } from "../src/config";
+import { readConfig } from "../src/config/config";
 import { openServices } from "../src/services";
 import { ENGINES } from "./databases";
 import { PASSWORD, startApi } from "./test-api";

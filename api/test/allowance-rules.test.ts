@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
+import { viewerDay } from "../src/viewer/viewer-day";
 import type { RevealOutcome } from "../src/viewing/reveal";
-import { viewerDay } from "../src/viewing/viewer-day";
 import { addPosters, startApi, type TestAccount, type TestApi } from "./test-api";
 
 // Random sequences of visits: no viewer ever gets more than the rules allow.

@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import { readAnalytics } from "../src/admin/analytics";
 import { rows } from "../src/database/database";
 import { foldDailyCounts } from "../src/database/maintenance";
+import { viewerDay } from "../src/viewer/viewer-day";
 import { countEvent } from "../src/viewing/count-event";
 import { createRevealer } from "../src/viewing/reveal";
-import { viewerDay } from "../src/viewing/viewer-day";
 import { ENGINES } from "./databases";
 import { addImages, addPosters, startApi, type TestApi } from "./test-api";
 

@@ -16,9 +16,9 @@ import {
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { OperatorError } from "@promptfolio/server/operator-error";
-import { makeBackup } from "../src/backup/make-backup";
-import { restoreBackup } from "../src/backup/restore-backup";
-import { readConfig } from "../src/config";
+import { readConfig } from "../src/config/config";
+import { makeBackup } from "../src/database/backup/make-backup";
+import { restoreBackup } from "../src/database/backup/restore-backup";
 import { openServices } from "../src/services";
 import { readSettings, writeSettings } from "../src/settings/settings-repository";
 import { addPosters, startApi } from "./test-api";

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import type { Image } from "@promptfolio/contracts/api/images";
 import { pino } from "pino";
-import { logOptions } from "../src/logging";
+import { logOptions } from "../src/config/logging";
 import { makeForm, makePicture } from "./pictures";
 import { addPosters, startApi } from "./test-api";
 

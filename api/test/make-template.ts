@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { readConfig } from "../src/config";
+import { readConfig } from "../src/config/config";
 import { openServices } from "../src/services";
 
 /** Creates an empty, migrated database in the folder that is the script's argument. */

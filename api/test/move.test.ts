@@ -2,9 +2,9 @@ import { createFolderStore } from "@promptfolio/server/object-store/folder-store
 import { startBucketServer } from "@promptfolio/server/testing/bucket-server";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
-import { recordAudit } from "../src/admin/audit";
 import { buildApi } from "../src/app";
-import { readConfig } from "../src/config";
+import { recordAudit } from "../src/audit/audit";
+import { readConfig } from "../src/config/config";
 import type { Queryable } from "../src/database/database";
 import { tableNames } from "../src/database/tables";
 import { runMove } from "../src/move/move-command";

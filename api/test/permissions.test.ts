@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import Fastify from "fastify";
 import { apiRoutes, mediaRoutes, operationRoutes } from "../src/app";
-import { newId } from "../src/ids";
+import { newId } from "../src/config/ids";
 import { makeForm, makePicture } from "./pictures";
 import { addPosters, PASSWORD, startApi, type TestAccount, type TestApi } from "./test-api";
 

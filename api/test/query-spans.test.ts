@@ -1,7 +1,7 @@
 import { recordSpans } from "@promptfolio/server/testing/recorded-spans";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
-import { readConfig } from "../src/config";
+import { readConfig } from "../src/config/config";
 import { openDatabase } from "../src/database/open-database";
 import { createDatabase } from "./databases";
 

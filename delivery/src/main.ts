@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { apiRoutes, createServer, installProblems, mediaRoutes, operationRoutes } from "@promptfolio/api/app";
-import { type ApiConfig, readConfig } from "@promptfolio/api/config";
+import { type ApiConfig, readConfig } from "@promptfolio/api/config/config";
+import { createLog } from "@promptfolio/api/config/logging";
 import { openPool } from "@promptfolio/api/database/database";
 import { createMetrics } from "@promptfolio/api/http/metrics";
 import { runServer } from "@promptfolio/api/http/run-server";
 import { installServerMetrics } from "@promptfolio/api/http/server-metrics";
-import { createLog } from "@promptfolio/api/logging";
 import { openServices, type Services } from "@promptfolio/api/services";
 import { createReleaseCounts } from "@promptfolio/api/telemetry/release-counts";
 import { createReleaseErrors } from "@promptfolio/api/telemetry/release-errors";

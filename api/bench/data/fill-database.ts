@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { readConfig } from "../../src/config";
+import { readConfig } from "../../src/config/config";
 import { openServices } from "../../src/services";
 import { loadDay } from "./load-day";
 import { loadImages } from "./load-images";

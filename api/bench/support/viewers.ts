@@ -1,6 +1,6 @@
 import { createTokens } from "../../src/accounts/tokens";
-import { keyRing } from "../../src/keys";
-import { guestCookieName, signGuestCookie } from "../../src/viewing/guest-cookie";
+import { keyRing } from "../../src/config/keys";
+import { guestCookieName, signGuestCookie } from "../../src/viewer/guest-cookie";
 import { benchUserId } from "../data/ids";
 import { requestText } from "./connection";
 

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Account } from "./authentication";
+import type { Account } from "./tokens";
 
 export interface LiveSession {
   account: Account;

@@ -10,21 +10,24 @@ import {
 import { eq } from "drizzle-orm";
 import type { FastifyPluginAsync } from "fastify";
 import { Type } from "typebox";
-import { deleteUser } from "../admin/users";
 import { users } from "../database/schema";
 import { readText } from "../http/read-text";
-import type { Services } from "../services";
+import type { AccountServices } from "./account-services";
 import { confirmPassword } from "./confirm-password";
 import { changeEmail, mailVerification, verifyEmail } from "./email";
 import { storedEmail } from "./email-address";
 import { onlyUsers } from "./only-signed-in";
 import { exportAccount, readProfile } from "./profile";
+import { deleteUser } from "./queries";
 import { logSecurity } from "./security-log";
 
 const tags = ["Accounts"];
 const security = [{ user: [] }] as const;
 
-export const accountDetailRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+export const accountDetailRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (
+  app,
+  { services },
+) => {
   const { accounts, database, mailer } = services;
   const userOf = onlyUsers(app, services.authentication);
   const profileOf = (userId: string) => readProfile(database, userId, mailer !== undefined);

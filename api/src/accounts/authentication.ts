@@ -4,12 +4,7 @@ import { type Database, preparedRows } from "../database/database";
 import { Problem, unauthenticated } from "../http/problem";
 import type { AccountCache, LiveSession } from "./account-cache";
 import { ADMIN_IDLE_MINUTES } from "./sessions";
-import type { Role, TokenClaims, Tokens } from "./tokens";
-
-export interface Account extends TokenClaims {
-  name: string;
-  email: string;
-}
+import type { Account, Role, TokenClaims, Tokens } from "./tokens";
 
 export interface Authentication {
   /** The claims of the request's token, unchecked against the database; undefined without a valid token. */

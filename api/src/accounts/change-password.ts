@@ -3,9 +3,8 @@ import type { FastifyRequest } from "fastify";
 import type { Database } from "../database/database";
 import { users } from "../database/schema";
 import { Problem } from "../http/problem";
-import type { Services } from "../services";
+import type { AccountServices } from "./account-services";
 import { findTokenOwner, type TokenOwner, useAccountToken } from "./account-tokens";
-import type { Account } from "./authentication";
 import { confirmPassword } from "./confirm-password";
 import { endAccess } from "./end-access";
 import { notify } from "./notify";
@@ -13,14 +12,14 @@ import { requireStrongPassword } from "./password-rules";
 import { hashPassword } from "./passwords";
 import { logSecurity } from "./security-log";
 import { startSession } from "./start-session";
-import type { Role } from "./tokens";
+import type { Account, Role } from "./tokens";
 
 export const linkExpired = (): Problem =>
   new Problem(410, "link-expired", "This link has expired or was used already. Please ask for a new one.");
 
 /** Changes the password and ends all sessions. @returns the token of a new session */
 export const changePassword = async (
-  services: Services,
+  services: AccountServices,
   request: FastifyRequest,
   account: Account,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
@@ -65,7 +64,7 @@ const replacePassword = (
 
 /** Sets a new password with a one-time link, and ends all sessions. @returns the account that the link was for */
 export const resetPassword = async (
-  services: Services,
+  services: AccountServices,
   request: FastifyRequest,
   { token, password }: { token: string; password: string },
 ): Promise<Role> => {

@@ -2,10 +2,10 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { sessions, users } from "../database/schema";
 import { Problem, unauthenticated } from "../http/problem";
-import type { Services } from "../services";
-import type { Account } from "./authentication";
+import type { AccountServices } from "./account-services";
 import { logSecurity } from "./security-log";
 import { confirmationRules } from "./throttle";
+import type { Account } from "./tokens";
 
 /**
  * Requires the account's password again, for actions that a stolen token alone must not allow.
@@ -13,7 +13,7 @@ import { confirmationRules } from "./throttle";
  * @throws Problem 403 `wrong-password`, 429 after repeated failures
  */
 export const confirmPassword = async (
-  services: Services,
+  services: AccountServices,
   request: FastifyRequest,
   { userId }: Account,
   password: string,
@@ -39,7 +39,7 @@ export const confirmPassword = async (
 const RECENT_MINUTES = 15;
 
 const hasSignedInRecently = async (
-  { database }: Services,
+  { database }: AccountServices,
   { userId, sessionId }: Account,
 ): Promise<boolean> => {
   const recently = sql`now() - ${RECENT_MINUTES} * interval '1 minute'`;
@@ -55,7 +55,7 @@ const hasSignedInRecently = async (
  * @throws Problem 403 `password-needed`, `wrong-password`, 429 after repeated failures
  */
 export const confirmRecentSignIn = async (
-  services: Services,
+  services: AccountServices,
   request: FastifyRequest,
   account: Account,
   password: string | undefined,

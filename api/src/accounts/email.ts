@@ -4,9 +4,8 @@ import type { FastifyRequest } from "fastify";
 import type { Transaction } from "../database/database";
 import { users } from "../database/schema";
 import { Problem } from "../http/problem";
-import type { Services } from "../services";
+import type { AccountServices } from "./account-services";
 import { createAccountToken, useAccountToken } from "./account-tokens";
-import type { Account } from "./authentication";
 import { linkExpired } from "./change-password";
 import { emailKey } from "./email-address";
 import { endAccess } from "./end-access";
@@ -15,10 +14,11 @@ import { notify } from "./notify";
 import { emailTaken } from "./queries";
 import { logSecurity } from "./security-log";
 import { verificationRules } from "./throttle";
+import type { Account } from "./tokens";
 
 /** Mails a link that verifies an email and makes it the account's. @throws Problem 409 without a mail server */
 export const mailVerification = async (
-  { config, database, mailer, throttle }: Services,
+  { config, database, mailer, throttle }: AccountServices,
   userId: string,
   email: string,
 ): Promise<void> => {
@@ -59,7 +59,7 @@ const setEmail = async (
   return true;
 };
 
-const changed = (services: Services, request: FastifyRequest, { userId, email }: Account): void => {
+const changed = (services: AccountServices, request: FastifyRequest, { userId, email }: Account): void => {
   services.accounts.forget(userId);
   logSecurity(services, request, "email-changed");
   notify(services, request, email, "email-changed");
@@ -71,7 +71,7 @@ const asEmailTaken = (error: unknown): unknown =>
 
 /** Changes the email: at once without a mail server, otherwise when the user opens the link in the message. */
 export const changeEmail = async (
-  services: Services,
+  services: AccountServices,
   request: FastifyRequest,
   account: Account,
   email: string,
@@ -91,7 +91,7 @@ export const changeEmail = async (
 
 /** Gives the signed-in account the email of the link. */
 export const verifyEmail = async (
-  services: Services,
+  services: AccountServices,
   request: FastifyRequest,
   account: Account,
   token: string,

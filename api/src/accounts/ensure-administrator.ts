@@ -1,5 +1,5 @@
 import { OperatorError } from "@promptfolio/server/operator-error";
-import type { ApiConfig } from "../config";
+import type { ApiConfig } from "../config/config";
 import type { Database } from "../database/database";
 import { createPasswordCheck, hashPassword } from "./passwords";
 import { findAccount, insertAccount } from "./queries";

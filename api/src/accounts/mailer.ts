@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { ApiConfig } from "../config";
+import type { ApiConfig } from "../config/config";
 
 export interface Message {
   to: string;

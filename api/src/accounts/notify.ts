@@ -1,11 +1,11 @@
 import type { FastifyRequest } from "fastify";
-import type { Services } from "../services";
+import type { AccountServices } from "./account-services";
 import { browserName } from "./browser-name";
 import { type Notice, noticeMessage } from "./messages";
 
 /** Mails a notice about the account to its owner, if mail is configured. The response doesn't wait for it. */
 export const notify = (
-  { config, mailer }: Pick<Services, "config" | "mailer">,
+  { config, mailer }: Pick<AccountServices, "config" | "mailer">,
   request: FastifyRequest,
   to: string,
   notice: Notice,

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { unauthenticated } from "../http/problem";
 import { personal } from "../http/send-public";
-import type { Account, Authentication } from "./authentication";
+import type { Authentication } from "./authentication";
+import type { Account } from "./tokens";
 
 const restrict = (
   app: FastifyInstance,

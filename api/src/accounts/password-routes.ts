@@ -9,7 +9,7 @@ import {
 import { networkOf } from "@promptfolio/server/network";
 import type { FastifyPluginAsync } from "fastify";
 import { personal } from "../http/send-public";
-import type { Services } from "../services";
+import type { AccountServices } from "./account-services";
 import { changePassword, resetPassword } from "./change-password";
 import { signedIn } from "./only-signed-in";
 import { logSecurity } from "./security-log";
@@ -21,7 +21,7 @@ const tags = ["Accounts"];
 const SENT = "If this email has an account, a link is on its way. It works for one hour.";
 const NO_MAIL = "This site can't send mail. Please ask its operator for a link.";
 
-const changeRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+const changeRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (app, { services }) => {
   const accountOf = signedIn(app, services.authentication);
 
   app.put<{ Body: PasswordChange }>(
@@ -41,7 +41,10 @@ const changeRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { s
   );
 };
 
-export const passwordRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+export const passwordRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (
+  app,
+  { services },
+) => {
   const { keys, throttle } = services;
   await app.register(changeRoutes, { services });
 

@@ -2,7 +2,7 @@ import { ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@promptfolio/contrac
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { isVisible } from "@promptfolio/lib/clean-text";
 import { foldText } from "@promptfolio/lib/fold-text";
-import type { ApiConfig } from "../config";
+import type { ApiConfig } from "../config/config";
 import { Problem } from "../http/problem";
 import { isCommonPassword } from "./common-passwords";
 import type { Role } from "./tokens";

@@ -1,12 +1,12 @@
 import type { AdminSession, UserSession } from "@promptfolio/contracts/api/accounts";
-import type { Services } from "../services";
-import { adoptGuestReveals, readAllowance } from "../viewing/allowance";
-import type { Viewer } from "../viewing/viewer";
+import { adoptGuestReveals, readAllowance } from "../viewer/allowance";
+import type { Viewer } from "../viewer/viewer";
+import type { AccountServices } from "./account-services";
 import type { AccountRecord } from "./queries";
 
 /** A new session as the API shows it. What the browser viewed today as a guest counts for the user from now on. */
 export const presentUserSession = async (
-  { database }: Pick<Services, "database">,
+  { database }: Pick<AccountServices, "database">,
   account: AccountRecord,
   { guestId, now, day }: Viewer,
   access_token: string,

@@ -3,8 +3,8 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "../database/database";
 import { events, reveals, users } from "../database/schema";
 import { unauthenticated } from "../http/problem";
-import type { Account } from "./authentication";
 import { presentSessions } from "./sessions";
+import type { Account } from "./tokens";
 
 const readUser = async (database: Database, userId: string) => {
   const [user] = await database.select().from(users).where(eq(users.id, userId));

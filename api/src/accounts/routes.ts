@@ -9,13 +9,13 @@ import {
 import { PasskeyDemand } from "@promptfolio/contracts/api/passkeys";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
-import { recordAudit } from "../admin/audit";
+import { recordAudit } from "../audit/audit";
+import { sameText } from "../config/keys";
 import { Problem } from "../http/problem";
 import { readText } from "../http/read-text";
 import { personal } from "../http/send-public";
-import { sameText } from "../keys";
-import type { Services } from "../services";
-import { readViewer } from "../viewing/viewer";
+import { readViewer } from "../viewer/viewer";
+import type { AccountServices } from "./account-services";
 import { storedEmail } from "./email-address";
 import { demandPasskey } from "./passkeys/demand-passkey";
 import { requireStrongPassword } from "./password-rules";
@@ -30,7 +30,7 @@ import { adminCodeRules, signUpRules } from "./throttle";
 const tags = ["Accounts"];
 const AdminCreated = Type.Object({ message: Type.String() });
 
-export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+export const accountRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (app, { services }) => {
   const { database, config, keys, throttle } = services;
   const viewerOf = (request: FastifyRequest, reply: FastifyReply) =>
     readViewer(request, personal(reply), keys);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
 import { Problem } from "../http/problem";
-import type { Services } from "../services";
+import type { AccountServices } from "./account-services";
 
 /** Every event of the security log; docs/security.md explains them. */
 export const SECURITY_EVENTS = [
@@ -48,7 +48,7 @@ type Details = { account?: string | undefined; [name: string]: string | undefine
 
 /** Writes a line to the security log: the event, the network's fingerprint, the account's id. Never an email. */
 export const logSecurity = (
-  { keys, authentication }: Pick<Services, "keys" | "authentication">,
+  { keys, authentication }: Pick<AccountServices, "keys" | "authentication">,
   request: FastifyRequest,
   event: SecurityEvent,
   details: Details = {},
@@ -71,7 +71,7 @@ const isChange = ({ method, routeOptions }: FastifyRequest): boolean =>
   method !== "GET" && method !== "HEAD" && !routeOptions.url?.startsWith("/api/auth/");
 
 /** Logs forbidden requests, throttled attempts and administrators' changes for all routes of `app`. */
-export const installSecurityLog = (app: FastifyInstance, services: Services): void => {
+export const installSecurityLog = (app: FastifyInstance, services: AccountServices): void => {
   app.addHook("onResponse", async (request, reply) => {
     if (
       services.authentication.known(request)?.role !== "admin" ||

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "../database/schema";
 import { Problem } from "../http/problem";
-import type { Services } from "../services";
+import type { AccountServices } from "./account-services";
 import { createAccountToken } from "./account-tokens";
 import { emailKey } from "./email-address";
 import { resetMessage } from "./messages";
@@ -11,7 +11,7 @@ import { forgottenAccountRules } from "./throttle";
  * Mails a link for a new password, if the email has an active account and mail is configured. Runs after the response,
  * so that neither its duration nor its outcome reveals whether the account exists.
  */
-export const mailResetLink = async (services: Services, email: string): Promise<void> => {
+export const mailResetLink = async (services: AccountServices, email: string): Promise<void> => {
   const { config, database, keys, mailer, throttle } = services;
   if (!mailer || !config.siteOrigin) return;
   const key = emailKey(email);

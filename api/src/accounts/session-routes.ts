@@ -2,7 +2,7 @@ import { SessionEnd, SessionList } from "@promptfolio/contracts/api/accounts";
 import type { FastifyPluginAsync } from "fastify";
 import { type Static, Type } from "typebox";
 import { notFound } from "../http/problem";
-import type { Services } from "../services";
+import type { AccountServices } from "./account-services";
 import { confirmRecentSignIn } from "./confirm-password";
 import { signedIn } from "./only-signed-in";
 import { logSecurity } from "./security-log";
@@ -12,7 +12,7 @@ const tags = ["Accounts"];
 const security = [{ user: [] }, { admin: [] }] as const;
 const params = Type.Object({ id: Type.String({ pattern: "^[a-z0-9]{24}$" }) });
 
-export const sessionRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+export const sessionRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (app, { services }) => {
   const { accounts, database } = services;
   const accountOf = signedIn(app, services.authentication);
 

@@ -1,8 +1,8 @@
 import type { AccountSession } from "@promptfolio/contracts/api/accounts";
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { newId } from "../config/ids";
 import type { Queryable } from "../database/database";
 import { sessions } from "../database/schema";
-import { newId } from "../ids";
 import type { Role, TokenClaims } from "./tokens";
 
 /** Administrators are signed out after this time without a request. */

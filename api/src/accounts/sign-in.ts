@@ -4,8 +4,8 @@ import type { FastifyRequest } from "fastify";
 import type { Database } from "../database/database";
 import { users } from "../database/schema";
 import { unauthenticated } from "../http/problem";
-import type { Services } from "../services";
-import type { Viewer } from "../viewing/viewer";
+import type { Viewer } from "../viewer/viewer";
+import type { AccountServices } from "./account-services";
 import { emailKey } from "./email-address";
 import { hashPassword } from "./passwords";
 import { type AccountRecord, findAccount, isKnownGuest } from "./queries";
@@ -32,7 +32,7 @@ const replaceHash = async (
  * @throws Problem 401 'Incorrect email or password', 429 after repeated failures
  */
 export const signIn = async (
-  services: Services,
+  services: AccountServices,
   role: Role,
   request: FastifyRequest<{ Body: Credentials }>,
   viewer: Viewer,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Transaction } from "../database/database";
 import { users } from "../database/schema";
 import { unauthenticated } from "../http/problem";
-import type { Services } from "../services";
+import type { AccountServices } from "./account-services";
 import { browserName } from "./browser-name";
 import { notify } from "./notify";
 import { type AccountRecord, rememberGuest } from "./queries";
@@ -13,7 +13,7 @@ import type { Role } from "./tokens";
 
 /** Starts a session in the request's browser. @returns its access token */
 export const startSession = async (
-  { config, tokens }: Pick<Services, "config" | "tokens">,
+  { config, tokens }: Pick<AccountServices, "config" | "tokens">,
   database: Transaction,
   { id: userId, role }: { id: string; role: Role },
   request: FastifyRequest,
@@ -43,7 +43,7 @@ const isUnchanged = async (
  * @throws Problem 401 if the password was changed in the meantime
  */
 export const completeSignIn = async (
-  services: Services,
+  services: AccountServices,
   request: FastifyRequest,
   account: AccountRecord,
   guestId: string,

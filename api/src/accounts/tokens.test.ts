@@ -1,5 +1,5 @@
 import { SignJWT } from "jose";
-import { keyRing } from "../keys";
+import { keyRing } from "../config/keys";
 import { createTokens } from "./tokens";
 
 const ring = keyRing(["the old secret of the tests"]);

@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
-import type { KeyRing } from "../keys";
+import type { KeyRing } from "../config/keys";
 
 const ISSUER = "promptfolio";
 
@@ -19,6 +19,12 @@ export interface TokenClaims {
   userId: string;
   role: Role;
   sessionId: string;
+}
+
+/** The account of a request with a valid token. */
+export interface Account extends TokenClaims {
+  name: string;
+  email: string;
 }
 
 export interface Tokens {

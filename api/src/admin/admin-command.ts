@@ -5,13 +5,13 @@ import { createAccountToken } from "../accounts/account-tokens";
 import { resetUrl } from "../accounts/messages";
 import { deleteRecoveryCodes } from "../accounts/passkeys/recovery-codes";
 import { findAccount } from "../accounts/queries";
-import type { ApiConfig } from "../config";
+import { recordAudit } from "../audit/audit";
+import type { ApiConfig } from "../config/config";
 import type { Database } from "../database/database";
 import { openDatabase } from "../database/open-database";
 import { passkeys } from "../database/schema";
 import { Problem } from "../http/problem";
 import { listAdministrators, setAdministratorStatus } from "./administrators";
-import { recordAudit } from "./audit";
 
 const USAGE = "Usage: npm run admin -- list | reset EMAIL | deactivate EMAIL";
 const OPERATOR = { email: "operator" };

@@ -1,15 +1,18 @@
 import { AdministratorList, UserStatusUpdate, UserStatusUpdated } from "@promptfolio/contracts/api/admin";
 import type { FastifyPluginAsync } from "fastify";
 import { type Static, Type } from "typebox";
-import type { Services } from "../services";
+import type { AccountServices } from "../accounts/account-services";
+import { ADMIN_SECURITY, onlyAdministrators } from "../accounts/only-administrators";
 import { listAdministrators, setAdministratorStatus } from "./administrators";
-import { ADMIN_SECURITY, onlyAdministrators } from "./only-administrators";
 
 const tags = ["Administrators"];
 const security = ADMIN_SECURITY;
 const params = Type.Object({ id: Type.String({ pattern: "^[a-z0-9]{20,40}$" }) });
 
-export const administratorRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+export const administratorRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (
+  app,
+  { services },
+) => {
   const { accounts } = services;
   const adminOf = onlyAdministrators(app, services.authentication);
 

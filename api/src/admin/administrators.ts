@@ -1,13 +1,13 @@
 import type { Administrator } from "@promptfolio/contracts/api/admin";
 import { and, asc, count, eq } from "drizzle-orm";
 import { endSessions } from "../accounts/sessions";
-import type { ApiConfig } from "../config";
+import { recordAudit } from "../audit/audit";
+import { describeChange } from "../audit/describe-change";
+import type { ApiConfig } from "../config/config";
 import type { Database, Queryable } from "../database/database";
 import { passkeys, users } from "../database/schema";
 import { allowsDemoAccounts } from "../demo/demo-access";
 import { notFound, Problem } from "../http/problem";
-import { recordAudit } from "./audit";
-import { describeChange } from "./describe-change";
 
 /** SQL condition: an administrator that isn't a closed demo account. */
 const isAdministrator = (config: ApiConfig) =>

@@ -1,13 +1,13 @@
 import { Analytics, AuditList, AuditQuery } from "@promptfolio/contracts/api/admin";
 import type { FastifyPluginAsync } from "fastify";
-import type { Services } from "../services";
+import type { AccountServices } from "../accounts/account-services";
+import { ADMIN_SECURITY, onlyAdministrators } from "../accounts/only-administrators";
+import { readAudit } from "../audit/read-audit";
 import { readAnalytics } from "./analytics";
-import { ADMIN_SECURITY, onlyAdministrators } from "./only-administrators";
-import { readAudit } from "./read-audit";
 
 const security = ADMIN_SECURITY;
 
-export const adminRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+export const adminRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (app, { services }) => {
   const { database } = services;
   onlyAdministrators(app, services.authentication);
 

@@ -1,10 +1,13 @@
 import { AdminProfile } from "@promptfolio/contracts/api/admin";
 import type { FastifyPluginAsync } from "fastify";
-import type { Services } from "../services";
-import { ADMIN_SECURITY, onlyAdministrators } from "./only-administrators";
+import type { AccountServices } from "../accounts/account-services";
+import { ADMIN_SECURITY, onlyAdministrators } from "../accounts/only-administrators";
 
 /** Lets other servers, which have no accounts, check an administrator's token. */
-export const adminSessionRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+export const adminSessionRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (
+  app,
+  { services },
+) => {
   const adminOf = onlyAdministrators(app, services.authentication);
   app.get(
     "/admin/session",

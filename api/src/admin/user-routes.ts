@@ -9,16 +9,17 @@ import {
 } from "@promptfolio/contracts/api/admin";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { type Static, Type } from "typebox";
+import type { AccountServices } from "../accounts/account-services";
 import { createAccountToken } from "../accounts/account-tokens";
 import { resetUrl } from "../accounts/messages";
+import { ADMIN_SECURITY, onlyAdministrators } from "../accounts/only-administrators";
+import { deleteUser } from "../accounts/queries";
 import { logSecurity } from "../accounts/security-log";
+import { recordAudit } from "../audit/audit";
+import { describeChange } from "../audit/describe-change";
 import { notFound } from "../http/problem";
-import type { Services } from "../services";
-import { recordAudit } from "./audit";
 import { BYTE_ORDER_MARK, type CsvSeparator, csvLine } from "./csv";
-import { describeChange } from "./describe-change";
-import { ADMIN_SECURITY, onlyAdministrators } from "./only-administrators";
-import { allUsers, deleteUser, isUser, listUsers, setStatus } from "./users";
+import { allUsers, isUser, listUsers, setStatus } from "./users";
 
 const tags = ["Users"];
 const security = ADMIN_SECURITY;
@@ -61,7 +62,7 @@ async function* jsonOf(users: AsyncIterable<AdminUser>): AsyncGenerator<string> 
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
-export const userRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+export const userRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (app, { services }) => {
   const { database } = services;
   const adminOf = onlyAdministrators(app, services.authentication);
 

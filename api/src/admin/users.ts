@@ -3,7 +3,7 @@ import { ADMIN } from "@promptfolio/contracts/limits";
 import { and, asc, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import { endSessions } from "../accounts/sessions";
 import type { Database, Queryable } from "../database/database";
-import { events, foldedUser, reveals, users } from "../database/schema";
+import { foldedUser, users } from "../database/schema";
 import { contains, searchWordsOf } from "../database/search-text";
 
 const viewsUsed = sql<number>`CASE WHEN ${users.lastDayEndsAt} > now() THEN ${users.viewsOnLastDay} ELSE 0 END`;
@@ -124,13 +124,4 @@ export const setStatus = async (
   await database.update(users).set({ status }).where(eq(users.id, id));
   if (!isActive) await endSessions(database, id);
   return before.status;
-};
-
-/** Deletes a user and anonymises their events. @returns whether the user existed */
-export const deleteUser = async (database: Queryable, id: string): Promise<boolean> => {
-  const { rowCount } = await database.delete(users).where(and(eq(users.id, id), isOfRoleUser));
-  if (rowCount === 0) return false;
-  await database.update(reveals).set({ userId: null }).where(eq(reveals.userId, id));
-  await database.update(events).set({ userId: null }).where(eq(events.userId, id));
-  return true;
 };

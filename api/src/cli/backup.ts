@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { makeBackup } from "../backup/make-backup";
+import { makeBackup } from "../database/backup/make-backup";
 import { runFolderCommand } from "./run-command";
 
 await runFolderCommand("Usage: npm run backup -- <new folder>", async ({ dataDir }, folder) => {

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { restoreBackup } from "../backup/restore-backup";
+import { restoreBackup } from "../database/backup/restore-backup";
 import { runFolderCommand } from "./run-command";
 
 /** How many ignored files are named. */

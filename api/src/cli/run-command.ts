@@ -1,5 +1,5 @@
 import { OperatorError } from "@promptfolio/server/operator-error";
-import { type ApiConfig, readConfig } from "../config";
+import { type ApiConfig, readConfig } from "../config/config";
 
 /** Runs an operator's command. For an error the operator must resolve it prints one sentence, with exit code 1. */
 export const runCommand = async (

@@ -5,8 +5,8 @@ import { drizzle, type NodePgDatabase, type NodePgTransaction } from "drizzle-or
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { ClientConfig, Pool } from "pg";
 import type { Logger } from "pino";
-import { APPLICATION_NAME } from "./application-name";
 import { CircuitBreaker } from "./circuit-breaker";
+import { APPLICATION_NAME } from "./embedded/application-name";
 import { LimitedPool } from "./limited-pool";
 import * as schema from "./schema";
 import { traceQueries } from "./trace-queries";

@@ -4,7 +4,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, type ClientConfig } from "pg";
-import { resourcePath } from "../resource-path";
+import { resourcePath } from "../config/resource-path";
 import { applySqlFunctions } from "./sql-functions";
 
 /** An arbitrary number, the same in every instance, so that only one of them migrates at a time. */

@@ -3,8 +3,9 @@ import { OperatorError } from "@promptfolio/server/operator-error";
 import type { Spans } from "@promptfolio/server/tracing/spans";
 import type { ClientConfig, Pool } from "pg";
 import type { Logger } from "pino";
-import { backUpBeforeMigration } from "../backup/backup-before-migration";
-import type { ApiConfig } from "../config";
+import type { ApiConfig } from "../config/config";
+import { connectionFailure } from "../config/postgres-url";
+import { backUpBeforeMigration } from "./backup/backup-before-migration";
 import { tryConnection } from "./circuit-breaker";
 import { type Database, openPool } from "./database";
 import type { EmbeddedEngine } from "./embedded/engine";
@@ -12,7 +13,6 @@ import { removeEngineAddress, writeEngineAddress } from "./embedded/engine-addre
 import { openEmbedded } from "./embedded/open-embedded";
 import { startMaintenance } from "./maintenance";
 import { migrateDatabase } from "./migrate";
-import { connectionFailure } from "./postgres-url";
 import { assertMoved } from "./unfinished-move";
 
 /** The engine runs one statement at a time, so more connections wouldn't help. */

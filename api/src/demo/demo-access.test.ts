@@ -1,4 +1,4 @@
-import { readConfig } from "../config";
+import { readConfig } from "../config/config";
 import { allowsDemoAccounts } from "./demo-access";
 
 const ADMINISTRATOR = { ADMIN_EMAIL: "owner@example.org", ADMIN_PASSWORD: "orbit quartz lamp" };

@@ -1,4 +1,4 @@
-import type { ApiConfig } from "../config";
+import type { ApiConfig } from "../config/config";
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 

@@ -1,8 +1,8 @@
 import type { DemoCredentials } from "@promptfolio/contracts/api/accounts";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
-import type { ApiConfig } from "../config";
+import type { ApiConfig } from "../config/config";
+import { resourcePath } from "../config/resource-path";
 import type { Database } from "../database/database";
-import { resourcePath } from "../resource-path";
 import { DEMO_CREDENTIALS, NO_DEMO } from "./credentials";
 import { allowsDemoAccounts } from "./demo-access";
 import { closeDemoAccounts, openDemoAccounts } from "./demo-accounts";

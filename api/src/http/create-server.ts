@@ -3,7 +3,7 @@ import type { Tracing } from "@promptfolio/server/tracing/spans";
 import type { NoteUrl } from "@promptfolio/server/watchdog/start-watchdog";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import type { ApiConfig } from "../config";
+import type { ApiConfig } from "../config/config";
 import { Draining } from "./draining";
 import { createLimitCounts } from "./limit-counts";
 import { installRequestSpans } from "./request-spans";

@@ -1,11 +1,20 @@
 import type { FastifyPluginAsync } from "fastify";
-import type { Services } from "../services";
+import type { OpenDatabase } from "../database/open-database";
+import type { Metrics } from "./metrics";
 import { Problem } from "./problem";
 import { installProtection } from "./protection";
 import { installServerMetrics } from "./server-metrics";
 
+interface OperationServices {
+  metrics: Metrics;
+  storage: Pick<OpenDatabase, "check">;
+}
+
 /** Routes for load balancers and monitoring. */
-export const operationRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+export const operationRoutes: FastifyPluginAsync<{ services: OperationServices }> = async (
+  app,
+  { services },
+) => {
   installProtection(app, { resourcePolicy: "same-origin" });
   installServerMetrics(app, services.metrics);
   const { draining } = app;

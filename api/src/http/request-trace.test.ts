@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import { pino } from "pino";
-import { logOptions } from "../logging";
+import { logOptions } from "../config/logging";
 import { createMetrics } from "./metrics";
 import { installTrace } from "./request-trace";
 

@@ -9,7 +9,7 @@ import {
   LogController,
 } from "fastify";
 import type { Logger } from "pino";
-import type { ApiConfig } from "../config";
+import type { ApiConfig } from "../config/config";
 import type { Draining } from "./draining";
 import { respondWithProblem } from "./install-problems";
 import type { LimitCounts } from "./limit-counts";

@@ -11,11 +11,11 @@ import {
 import { UPLOAD } from "@promptfolio/contracts/limits";
 import type { FastifyPluginAsync } from "fastify";
 import { Type } from "typebox";
-import { recordAudit } from "../admin/audit";
-import { ADMIN_SECURITY, onlyAdministrators } from "../admin/only-administrators";
+import { ADMIN_SECURITY, onlyAdministrators } from "../accounts/only-administrators";
+import { recordAudit } from "../audit/audit";
 import { notFound } from "../http/problem";
-import type { Services } from "../services";
 import { createImage, updateImage } from "./change";
+import type { ImageServices } from "./image-services";
 import { readBaseVersion, versionTag } from "./image-version";
 import { readLabels } from "./labels";
 import { replaceImageFile } from "./replace-file";
@@ -29,7 +29,10 @@ const tags = ["Images"];
 const security = ADMIN_SECURITY;
 const params = ImageParameters;
 
-export const adminImageRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+export const adminImageRoutes: FastifyPluginAsync<{ services: ImageServices }> = async (
+  app,
+  { services },
+) => {
   const { database, fileDeletions } = services;
   const adminOf = onlyAdministrators(app, services.authentication);
   await app.register(multipart);

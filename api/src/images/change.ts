@@ -1,11 +1,11 @@
 import type { Image, ImageUpdate, NewImage } from "@promptfolio/contracts/api/images";
-import type { Account } from "../accounts/authentication";
-import { recordAudit } from "../admin/audit";
-import { describeChange } from "../admin/describe-change";
+import type { Account } from "../accounts/tokens";
+import { recordAudit } from "../audit/audit";
+import { describeChange } from "../audit/describe-change";
+import { newId } from "../config/ids";
 import { readText } from "../http/read-text";
-import { newId } from "../ids";
-import type { Services } from "../services";
 import { findImage, withPrompt } from "./find";
+import type { ImageServices } from "./image-services";
 import { type BaseVersion, outdated } from "./image-version";
 import { readLabels } from "./labels";
 import { insertImages, updateImageTexts, updatePrompt } from "./repository/write-images";
@@ -30,7 +30,7 @@ const altOf = ({ title, category, theme }: NewImage): string =>
 
 /** Adds an image with its picture. @throws UnusablePicture */
 export const createImage = async (
-  { database, store, media }: Services,
+  { database, store, media }: ImageServices,
   admin: Account,
   form: NewImage,
   path: string,
@@ -52,7 +52,7 @@ export const createImage = async (
 
 /** @throws Problem 404; 409 or 412 'stale' with the current image if the update is based on an outdated version */
 export const updateImage = (
-  { database }: Services,
+  { database }: ImageServices,
   admin: Account,
   { id, base }: { id: string; base: BaseVersion },
   update: Omit<ImageUpdate, "version">,

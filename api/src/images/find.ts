@@ -2,7 +2,7 @@ import type { Image } from "@promptfolio/contracts/api/images";
 import { parseImageSlug } from "@promptfolio/lib/image-link";
 import type { Queryable } from "../database/database";
 import { badRequest, notFound } from "../http/problem";
-import { readPrompts } from "../viewing/read-prompts";
+import { readPrompts } from "./read-prompts";
 import { findImageRow, findImageRowByShortId, findSimilarImages } from "./repository/find-images";
 import { type ImageRow, presentImage } from "./repository/image-columns";
 

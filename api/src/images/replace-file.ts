@@ -1,8 +1,8 @@
 import type { Image } from "@promptfolio/contracts/api/images";
-import type { Account } from "../accounts/authentication";
-import { recordAudit } from "../admin/audit";
-import type { Services } from "../services";
+import type { Account } from "../accounts/tokens";
+import { recordAudit } from "../audit/audit";
 import { findImage, withPrompt } from "./find";
+import type { ImageServices } from "./image-services";
 import { type BaseVersion, outdated } from "./image-version";
 import { recordUnusedFile, updatePicture } from "./repository/write-images";
 import { storePicture } from "./store-picture";
@@ -20,7 +20,7 @@ interface Replacement {
  * @throws Problem 404; 409 or 412 'stale' with the current image if it is based on an outdated version
  */
 export const replaceImageFile = async (
-  { database, store, fileDeletions }: Services,
+  { database, store, fileDeletions }: ImageServices,
   admin: Account,
   { id, base, path }: Replacement,
 ): Promise<Image> => {

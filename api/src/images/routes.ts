@@ -13,12 +13,12 @@ import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
 import { notFound } from "../http/problem";
 import { personal, sendPublic } from "../http/send-public";
-import type { Services } from "../services";
-import { readPrompts } from "../viewing/read-prompts";
 import { readFilterOptions } from "./filter-options";
 import { findImage, findImageBySlug, similarImages, withPrompt } from "./find";
+import type { ImageServices } from "./image-services";
 import { versionTag } from "./image-version";
 import { listImages } from "./list";
+import { readPrompts } from "./read-prompts";
 
 const tags = ["Images"];
 export const ImageParameters = Type.Object({ id: ImageId });
@@ -33,7 +33,7 @@ const SimilarQuery = Type.Object(
 );
 
 /** Public reads of images. Administrators get uncached responses, with the prompts. */
-export const imageRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+export const imageRoutes: FastifyPluginAsync<{ services: ImageServices }> = async (app, { services }) => {
   const { database, responses, authentication } = services;
   /** Checked only for requests with a token, as nearly all visitors have none. */
   const isAdmin = async (request: FastifyRequest): Promise<boolean> =>

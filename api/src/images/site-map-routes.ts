@@ -6,7 +6,7 @@ import type { Database } from "../database/database";
 import { images } from "../database/schema";
 import { notFound } from "../http/problem";
 import { sendPublic } from "../http/send-public";
-import type { Services } from "../services";
+import type { ImageServices } from "./image-services";
 
 const FileParameters = Type.Object({ file: Type.Integer({ minimum: 1, maximum: 1_000 }) });
 
@@ -24,7 +24,7 @@ const readFile = async (database: Database, file: number): Promise<SiteMapImages
 };
 
 /** The entries of the site map; each file is read in one statement. */
-export const siteMapRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+export const siteMapRoutes: FastifyPluginAsync<{ services: ImageServices }> = async (app, { services }) => {
   const { database, responses } = services;
   app.get<{ Params: Static<typeof FileParameters> }>(
     "/site-map/:file",

@@ -5,7 +5,7 @@ import parseRange from "range-parser";
 import { installProblems } from "../http/install-problems";
 import { notFound, Problem } from "../http/problem";
 import { installProtection } from "../http/protection";
-import type { Services } from "../services";
+import type { MediaLibrary } from "./library";
 import { CONTENT_TYPES, type DeliveredFormat } from "./media-keys";
 import { negotiateFormat } from "./negotiate-format";
 import { parseTransforms } from "./parse-transforms";
@@ -50,7 +50,10 @@ const sendBytes = (request: FastifyRequest, reply: FastifyReply, bytes: Buffer, 
 };
 
 /** `/media/{transforms}/{key}`: resized pictures. A URL's bytes never change, so caches may store them permanently. */
-export const mediaRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+export const mediaRoutes: FastifyPluginAsync<{ services: { media: MediaLibrary } }> = async (
+  app,
+  { services },
+) => {
   installProblems(app);
   // Pictures may be shown by other sites' pages: shares and embeds.
   installProtection(app, { resourcePolicy: "cross-origin" });

@@ -5,8 +5,8 @@ import { type BucketLocation, createBucketStore } from "@promptfolio/server/obje
 import { createFolderStore } from "@promptfolio/server/object-store/folder-store";
 import { OperatorError } from "@promptfolio/server/operator-error";
 import { pino } from "pino";
-import type { ApiConfig } from "../config";
-import { prepareDataFolder } from "../data-folder";
+import type { ApiConfig } from "../config/config";
+import { prepareDataFolder } from "../config/data-folder";
 import { openEmbedded } from "../database/embedded/open-embedded";
 import { moveDatabase } from "./move-database";
 import { moveObjects } from "./move-objects";

@@ -2,7 +2,7 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import type { FastifyInstance } from "fastify";
-import { API_VERSION } from "../version";
+import { API_VERSION } from "../config/version";
 import { describeRoute } from "./describe-route";
 import { PROBLEM_CODES } from "./problem-codes";
 import { componentSchemas } from "./references";

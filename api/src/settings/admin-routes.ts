@@ -1,9 +1,9 @@
 import { SettingsUpdated, SystemSettings } from "@promptfolio/contracts/api/settings";
 import type { FastifyPluginAsync } from "fastify";
-import { recordAudit } from "../admin/audit";
-import { describeChange } from "../admin/describe-change";
-import { ADMIN_SECURITY, onlyAdministrators } from "../admin/only-administrators";
-import type { Services } from "../services";
+import { ADMIN_SECURITY, onlyAdministrators } from "../accounts/only-administrators";
+import { recordAudit } from "../audit/audit";
+import { describeChange } from "../audit/describe-change";
+import type { SettingsServices } from "./routes";
 import { readSettings, writeSettings } from "./settings-repository";
 
 const tags = ["Settings"];
@@ -14,7 +14,10 @@ const named = ({ dailyLimit, guestLimit }: SystemSettings) => ({
   "guest limit": guestLimit,
 });
 
-export const adminSettingsRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+export const adminSettingsRoutes: FastifyPluginAsync<{ services: SettingsServices }> = async (
+  app,
+  { services },
+) => {
   const { database } = services;
   const adminOf = onlyAdministrators(app, services.authentication);
 

@@ -1,10 +1,24 @@
 import { SystemSettings } from "@promptfolio/contracts/api/settings";
 import type { FastifyPluginAsync } from "fastify";
+import type { Authentication } from "../accounts/authentication";
+import type { Database } from "../database/database";
+import type { ResponseCache } from "../http/response-cache";
 import { sendPublic } from "../http/send-public";
-import type { Services } from "../services";
 import { readSettings } from "./settings-repository";
 
-export const settingsRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+/** What the routes of settings need. */
+export interface SettingsServices {
+  readonly database: Database;
+  readonly authentication: Authentication;
+  readonly responses: ResponseCache;
+  /** Must be called after each change of public responses. */
+  changed(): Promise<void>;
+}
+
+export const settingsRoutes: FastifyPluginAsync<{ services: SettingsServices }> = async (
+  app,
+  { services },
+) => {
   const { database, responses } = services;
 
   app.get(

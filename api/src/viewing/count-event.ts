@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Account } from "../accounts/authentication";
+import type { Account } from "../accounts/tokens";
 import { type Database, preparedRow } from "../database/database";
 import { notFound } from "../http/problem";
-import type { Viewer } from "./viewer";
+import type { Viewer } from "../viewer/viewer";
 
 export interface ViewerEvent {
   kind: "view" | "download" | "copy";

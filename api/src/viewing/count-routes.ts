@@ -1,19 +1,19 @@
 import { CopyCount, DownloadCount, ViewCount } from "@promptfolio/contracts/api/viewing";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import type { Account } from "../accounts/authentication";
+import type { Account } from "../accounts/tokens";
 import { unauthenticated } from "../http/problem";
 import { personal } from "../http/send-public";
 import { ImageParameters } from "../images/routes";
-import type { Services } from "../services";
+import { readViewer } from "../viewer/viewer";
 import { countEvent, type ViewerEvent } from "./count-event";
-import { readViewer } from "./viewer";
+import type { ViewingServices } from "./viewing-services";
 
 const tags = ["Viewing"];
 const params = ImageParameters;
 type WithImage = { Params: ImageParameters };
 
 /** Counts of what viewers do with an image. */
-export const countRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+export const countRoutes: FastifyPluginAsync<{ services: ViewingServices }> = async (app, { services }) => {
   const { database, keys, authentication } = services;
 
   const count = (

@@ -2,15 +2,15 @@ import { MyStats, Reveal } from "@promptfolio/contracts/api/viewing";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { notFound, Problem, unauthenticated } from "../http/problem";
 import { personal } from "../http/send-public";
+import { readPrompts } from "../images/read-prompts";
 import { ImageParameters } from "../images/routes";
-import type { Services } from "../services";
 import { readSettings } from "../settings/settings-repository";
-import { readAllowance } from "./allowance";
+import { readAllowance } from "../viewer/allowance";
+import { readViewer, type Viewer } from "../viewer/viewer";
+import { addDays, nextDayStart, secondsUntil } from "../viewer/viewer-day";
 import { countEvent } from "./count-event";
-import { readPrompts } from "./read-prompts";
 import type { RevealOutcome } from "./reveal";
-import { readViewer, type Viewer } from "./viewer";
-import { addDays, nextDayStart, secondsUntil } from "./viewer-day";
+import type { ViewingServices } from "./viewing-services";
 
 const tags = ["Viewing"];
 const params = ImageParameters;
@@ -58,7 +58,7 @@ const toReveal = (outcome: RevealOutcome, viewer: Viewer): Reveal => {
 };
 
 /** Reveals, and the allowance that they cost. */
-export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+export const viewingRoutes: FastifyPluginAsync<{ services: ViewingServices }> = async (app, { services }) => {
   const { database, config, keys, reveal, authentication } = services;
   const viewerOf = (request: FastifyRequest, reply: FastifyReply) =>
     readViewer(request, personal(reply), keys);

@@ -3,12 +3,15 @@ import type { FastifyPluginAsync } from "fastify";
 import { personal } from "../http/send-public";
 import { findImagesByIds } from "../images/repository/find-images";
 import { presentImage } from "../images/repository/image-columns";
-import type { Services } from "../services";
-import { readAllowance } from "./allowance";
-import { readViewer } from "./viewer";
+import { readAllowance } from "../viewer/allowance";
+import { readViewer } from "../viewer/viewer";
+import type { ViewingServices } from "./viewing-services";
 
 /** The images that a viewer revealed today, so that a prompt that cost a credit can be found again. */
-export const viewedTodayRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+export const viewedTodayRoutes: FastifyPluginAsync<{ services: ViewingServices }> = async (
+  app,
+  { services },
+) => {
   const { database, keys, authentication } = services;
 
   app.get(

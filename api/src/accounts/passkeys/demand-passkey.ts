@@ -1,6 +1,6 @@
 import type { PasskeyDemand } from "@promptfolio/contracts/api/passkeys";
 import type { FastifyRequest } from "fastify";
-import type { Services } from "../../services";
+import type { AccountServices } from "../account-services";
 import type { AccountRecord } from "../queries";
 import { logSecurity } from "../security-log";
 import { registrationOptions } from "./register";
@@ -10,7 +10,7 @@ import { authenticationOptions } from "./use-passkey";
 
 /** The step after a correct password: for users with a passkey, and for administrators where one is required. */
 export const demandPasskey = async (
-  services: Services,
+  services: AccountServices,
   request: FastifyRequest,
   account: AccountRecord,
 ): Promise<PasskeyDemand | undefined> => {

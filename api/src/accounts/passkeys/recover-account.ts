@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { users } from "../../database/schema";
 import { unauthenticated } from "../../http/problem";
-import type { Services } from "../../services";
+import type { AccountServices } from "../account-services";
 import { logSecurity } from "../security-log";
 import type { Role } from "../tokens";
 import { takeChallenge } from "./challenges";
@@ -15,7 +15,7 @@ import { useRecoveryCode } from "./recovery-codes";
  * @throws Problem 401
  */
 export const recoverAccount = async (
-  services: Services,
+  services: AccountServices,
   request: FastifyRequest,
   role: Role,
   { challenge, code }: UsedRecoveryCode,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Queryable } from "../../database/database";
 import { passkeys } from "../../database/schema";
 import { Problem } from "../../http/problem";
-import type { Services } from "../../services";
+import type { AccountServices } from "../account-services";
 import { browserName } from "../browser-name";
 import { type Purpose, saveChallenge, takeChallenge } from "./challenges";
 import { challengeOf } from "./client-data";
@@ -54,7 +54,7 @@ const verified = async (credential: NewCredential, expectedChallenge: string, pa
 
 /** Stores a passkey that a browser created. @returns the passkey with its account @throws Problem 400 */
 export const registerPasskey = async (
-  { config, database }: Services,
+  { config, database }: AccountServices,
   request: FastifyRequest,
   credential: NewCredential,
   purpose: Purpose & ("add" | "first"),

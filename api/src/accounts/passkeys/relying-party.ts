@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import type { FastifyRequest } from "fastify";
-import type { ApiConfig } from "../../config";
+import type { ApiConfig } from "../../config/config";
 
 export interface RelyingParty {
   name: string;

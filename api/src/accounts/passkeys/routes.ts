@@ -8,15 +8,15 @@ import {
 } from "@promptfolio/contracts/api/passkeys";
 import type { FastifyPluginAsync } from "fastify";
 import { type Static, Type } from "typebox";
-import { recordAudit } from "../../admin/audit";
+import { recordAudit } from "../../audit/audit";
 import type { Queryable } from "../../database/database";
 import { notFound, Problem } from "../../http/problem";
-import type { Services } from "../../services";
-import type { Account } from "../authentication";
+import type { AccountServices } from "../account-services";
 import { confirmPassword } from "../confirm-password";
 import { notify } from "../notify";
 import { signedIn } from "../only-signed-in";
 import { logSecurity } from "../security-log";
+import type { Account } from "../tokens";
 import { countRecoveryCodes, deleteRecoveryCodes, makeRecoveryCodes } from "./recovery-codes";
 import { registerPasskey, registrationOptions } from "./register";
 import { relyingPartyOf } from "./relying-party";
@@ -27,7 +27,7 @@ const security = [{ user: [] }, { admin: [] }] as const;
 const params = Type.Object({ id: Type.String({ pattern: "^[\\w-]{1,1400}$" }) });
 
 /** Routes for the signed-in account's own passkeys. */
-export const passkeyRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+export const passkeyRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (app, { services }) => {
   const { config, database } = services;
   const accountOf = signedIn(app, services.authentication);
   /** Changes of administrators are in the audit log. */

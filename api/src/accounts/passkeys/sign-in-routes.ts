@@ -9,8 +9,8 @@ import { networkOf } from "@promptfolio/server/network";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../../http/problem";
 import { personal } from "../../http/send-public";
-import type { Services } from "../../services";
-import { readViewer } from "../../viewing/viewer";
+import { readViewer } from "../../viewer/viewer";
+import type { AccountServices } from "../account-services";
 import { notify } from "../notify";
 import { presentAdminSession, presentUserSession } from "../present-session";
 import type { AccountRecord } from "../queries";
@@ -30,7 +30,10 @@ const ROLES = [
   { role: "admin", path: "/admin/login", who: "an administrator", session: AdminSession },
 ] as const;
 
-export const passkeySignInRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+export const passkeySignInRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (
+  app,
+  { services },
+) => {
   const { config, database, keys, throttle } = services;
   app.addHook("onRequest", async (request, reply) => {
     personal(reply);

@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import type { Queryable } from "../../database/database";
 import { passkeys } from "../../database/schema";
 import { unauthenticated } from "../../http/problem";
-import type { Services } from "../../services";
+import type { AccountServices } from "../account-services";
 import { logSecurity } from "../security-log";
 import type { Role } from "../tokens";
 import { saveChallenge, takeChallenge } from "./challenges";
@@ -66,7 +66,7 @@ const verifiedCounter = async (
  * @throws Problem 401
  */
 export const usePasskey = async (
-  services: Services,
+  services: AccountServices,
   request: FastifyRequest,
   role: Role,
   credential: UsedCredential,

@@ -1,7 +1,7 @@
 import { fsyncSync } from "node:fs";
 import type { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
-import { GROUP_AND_OTHERS } from "../../data-folder";
+import { GROUP_AND_OTHERS } from "../../config/data-folder";
 
 type EngineOptions = Parameters<NodeFS["init"]>[1];
 

@@ -7,7 +7,7 @@ import { createDatabase } from "../../../test/databases";
 import { startApi } from "../../../test/test-api";
 import { isOutage } from "../../http/database-failure";
 import type { Services } from "../../services";
-import { APPLICATION_NAME } from "../application-name";
+import { APPLICATION_NAME } from "./application-name";
 import { startEngine } from "./engine";
 import { engineConnection } from "./engine-connection";
 

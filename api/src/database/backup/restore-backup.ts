@@ -7,7 +7,7 @@ import {
 } from "@promptfolio/server/files/replace-contents";
 import { REPLACED } from "@promptfolio/server/files/skipped-files";
 import { PRIVATE_FOLDER } from "@promptfolio/server/private-folder";
-import { lockFolder } from "../database/embedded/folder-lock";
+import { lockFolder } from "../embedded/folder-lock";
 import { copyStored, readManifest, type StoredPart, storedPart, unlistedFiles } from "./manifest";
 import { PARTS, type Part } from "./parts";
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { template } from "../test/databases";
+import { template } from "../../test/databases";
 import { prepareDataFolder } from "./data-folder";
 
 describe("the data folder", () => {

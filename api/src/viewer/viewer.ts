@@ -1,6 +1,6 @@
 import { networkOf, siteNetworkOf } from "@promptfolio/server/network";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { KeyRing } from "../keys";
+import type { KeyRing } from "../config/keys";
 import { identifyGuest } from "./guest-cookie";
 import { readTimeZone, type ViewerDay, viewerDay } from "./viewer-day";
 

@@ -105,7 +105,7 @@ it("reads lists", () => {
 it.each(["deploy/kubernetes/kustomization.yaml", "docs/operating.md"])(
   "requires long passwords and passkeys with the settings in %s",
   (file) => {
-    const text = readFileSync(join(import.meta.dirname, "../..", file), "utf8");
+    const text = readFileSync(join(import.meta.dirname, "../../..", file), "utf8");
     const settings = text.matchAll(/^(?: {6}- )?(SITE_ORIGIN|PASSWORD_LENGTH|ADMIN_PASSKEY)=(.+)$/gm);
     const env = Object.fromEntries([...settings].map(([, name = "", value = ""]) => [name, value]));
     expect(readConfig(env)).toMatchObject({ passwordLength: 8, passkeyRequired: true });
@@ -113,6 +113,6 @@ it.each(["deploy/kubernetes/kustomization.yaml", "docs/operating.md"])(
 );
 
 it("documents every setting with its default for operators", () => {
-  const document = readFileSync(join(import.meta.dirname, "../../docs/operating.md"), "utf8");
+  const document = readFileSync(join(import.meta.dirname, "../../../docs/operating.md"), "utf8");
   expect(undocumentedSettings(Environment, document)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { newId } from "../ids";
-import type { KeyRing, Keys } from "../keys";
+import { newId } from "../config/ids";
+import type { KeyRing, Keys } from "../config/keys";
 
 /** With HTTPS the name has a prefix: browsers accept such a cookie from this host only, not from its subdomains. */
 export const guestCookieName = (secure: boolean): string => (secure ? "__Host-pf_guest" : "pf_guest");

@@ -1,4 +1,4 @@
-import { keyRing } from "../keys";
+import { keyRing } from "../config/keys";
 import { readGuestCookie, signGuestCookie } from "./guest-cookie";
 
 const DAY = 86_400_000;

@@ -1,4 +1,3 @@
-import type { Account } from "../accounts/authentication";
 import type { Queryable } from "../database/database";
 import { auditLog } from "../database/schema";
 
@@ -14,7 +13,7 @@ export interface AuditRecord {
 /** Records an administrator's change. Call it in the transaction of the change. */
 export const recordAudit = async (
   database: Queryable,
-  actor: Pick<Account, "email">,
+  actor: { email: string },
   { action, subject, detail }: AuditRecord,
 ): Promise<void> => {
   await database.insert(auditLog).values({ actor: actor.email, action, subject, detail });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Account, Authentication } from "../accounts/authentication";
 import { personal } from "../http/send-public";
+import type { Authentication } from "./authentication";
+import type { Account } from "./tokens";
 
 /**
  * Restricts the routes of `app` to administrators, before anything else in a request is checked.

@@ -5,7 +5,7 @@ import { BUCKET_GROUP, bucketOf } from "@promptfolio/server/config/settings";
 import type { BucketLocation } from "@promptfolio/server/object-store/bucket-store";
 import type { TracingConfig } from "@promptfolio/server/tracing/open-tracing";
 import { Environment } from "./config-schema";
-import { readPostgresUrl } from "./database/postgres-url";
+import { readPostgresUrl } from "./postgres-url";
 
 export interface MailConfig {
   smtpUrl: string;

@@ -1,0 +1,26 @@
+import type { DemoCredentials } from "@promptfolio/contracts/api/accounts";
+import type { ApiConfig } from "../config/config";
+import type { KeyRing } from "../config/keys";
+import type { Database } from "../database/database";
+import type { AccountCache } from "./account-cache";
+import type { Authentication } from "./authentication";
+import type { Mailer } from "./mailer";
+import type { PasswordCheck } from "./passwords";
+import type { Throttle } from "./throttle";
+import type { Tokens } from "./tokens";
+
+/** What the routes of accounts need. */
+export interface AccountServices {
+  readonly config: ApiConfig;
+  readonly database: Database;
+  readonly keys: KeyRing;
+  readonly tokens: Tokens;
+  readonly authentication: Authentication;
+  readonly accounts: AccountCache;
+  readonly throttle: Throttle;
+  /** Undefined if no mail server is configured. */
+  readonly mailer: Mailer | undefined;
+  readonly checkPassword: PasswordCheck;
+  /** The credentials to show; null unless the server runs with demo data. */
+  readonly demo: DemoCredentials;
+}
