@@ -1,7 +1,14 @@
+import { execFile } from "node:child_process";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { builtRelease, readDescriptor } from "../support/made-release";
 import { openInPlainHost } from "../support/plain-host";
+import { ROOT } from "../support/site-process";
+
+const execute = promisify(execFile);
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -24,6 +31,40 @@ for (const [id, exposed, text] of [
     expect(new URL(page.url()).origin).not.toBe(product.origin);
     await expect.poll(() => brokenPictures(page)).toEqual([]);
   });
+
+const USES_A_PAGE = `
+import type { ComponentType } from "react";
+import HomePage from "gallery/home-page";
+export const page: ComponentType = HomePage;
+// @ts-expect-error: a page has no properties
+export const wrong = <HomePage limit={5} />;
+`;
+
+test("Module Federation's tools get the types of another team's pages from its release", async ({
+  product,
+}) => {
+  const { version } = await readDescriptor(builtRelease("mfe-gallery"));
+  const manifest = `${product.origin}/r/gallery/${version}/mf-manifest.json`;
+  const config = { name: "host", remotes: { gallery: `gallery@${manifest}` } };
+  const compilerOptions = {
+    strict: true,
+    jsx: "react-jsx",
+    module: "preserve",
+    paths: { "*": ["./@mf-types/*"] },
+  };
+  // Below this repository's types of React, and not among its own sources.
+  const folder = join(ROOT, ".cache/page-types");
+  const write = (name: string, text: string) => writeFile(join(folder, name), text);
+  await mkdir(folder, { recursive: true });
+  await write("federation.mjs", `export default ${JSON.stringify(config)};`);
+  await write("tsconfig.json", JSON.stringify({ compilerOptions, files: ["uses-a-page.tsx"] }));
+  await write("uses-a-page.tsx", USES_A_PAGE);
+  const bin = join(ROOT, "node_modules/.bin");
+  await execute(join(bin, "mf"), ["dts", "--generate", "false", "--config", "federation.mjs"], {
+    cwd: folder,
+  });
+  await execute(join(bin, "tsc"), ["--noEmit"], { cwd: folder });
+});
 
 test("Module Federation's tools list the shell with the remotes of the visited pages", async ({
   page,

@@ -8,6 +8,7 @@ import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import { contentHash } from "./content-hash";
 import { DATA_SCRIPTS } from "./data-scripts-plugin";
 import { readManifest } from "./federation-manifest";
+import { writePageTypes } from "./page-types";
 import { describeProvenance } from "./provenance";
 import { requiredRanges } from "./required-ranges";
 import { SHARED_MODULES } from "./shared-modules";
@@ -77,6 +78,11 @@ export const describeRelease = async (
   const { containerName, exposed } = config ? readManifest(folder) : NO_CONTAINER;
   // For tools that analyse a build: the federation plugin's, and Vite's.
   for (const name of ["mf-stats.json", ".vite"]) rmSync(join(folder, name), { recursive: true, force: true });
+  if (config)
+    writePageTypes(
+      folder,
+      exposed.map(([page]) => page),
+    );
   const provenance = describeProvenance(packageFolder, folder, { id, version });
   const { commit, dirty, date } = sourceOf(packageFolder);
   moveSourceMaps(folder, packageFolder);

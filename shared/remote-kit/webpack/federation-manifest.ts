@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isSharedFile } from "@promptfolio/contracts/release";
+import { TYPES } from "./page-types";
 
 export const MANIFEST = "mf-manifest.json";
 
@@ -16,6 +17,7 @@ interface Manifest {
     globalName: string;
     buildInfo: { buildVersion: string; buildName: string };
     remoteEntry: { type: string };
+    types?: object;
   };
   exposes: { path?: string; assets: Assets }[];
 }
@@ -38,6 +40,7 @@ const mapAssets = ({ js, css }: Assets, change: (name: string) => string): Asset
 /** Completes the manifest that a federation plugin is about to write. */
 export const completeManifest = (manifest: Manifest, id: string, version: string): void => {
   Object.assign(manifest.metaData.buildInfo, { buildVersion: version, buildName: id });
+  manifest.metaData.types = { path: "", name: "", ...TYPES };
   for (const expose of manifest.exposes) expose.assets = mapAssets(expose.assets, urlOf);
 };
 
