@@ -13,6 +13,7 @@ const BUILDS = {
   webpack: ["webpack"],
   rsbuild: ["rsbuild", "build"],
   vite: ["vite", "build"],
+  tailwind: ["vite", "build"],
   svelte: ["vite", "build"],
 };
 
@@ -24,12 +25,15 @@ export const installPlainRemotes = async (): Promise<void> => {
   await execute("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline"], { cwd: FOLDER });
 };
 
-/** Builds a plain remote with its own tools, and makes a release of it; resolves with the release's folder. */
-export const adoptPlainRemote = async (name: PlainRemote): Promise<string> => {
+/** Builds a plain remote with its own tools. */
+export const buildPlainRemote = (name: PlainRemote) =>
+  execute("npx", BUILDS[name], { cwd: join(FOLDER, name) });
+
+/** Makes a release of a plain remote that is built, with one of its modules as a page; resolves with its folder. */
+export const adoptPlainRemote = async (name: PlainRemote, exposed = "./Page"): Promise<string> => {
   const cwd = join(FOLDER, name);
-  await execute("npx", BUILDS[name], { cwd });
   const kit = join(ROOT, "shared/remote-kit/bin/remote-kit.mjs");
-  const page = `./Page /plain-${name} Plain ${name}`;
+  const page = `${exposed} /plain-${name} Plain ${name}`;
   await execute(process.execPath, [kit, "adopt", "dist", "--page", page], { cwd });
   return join(cwd, "release");
 };

@@ -1,9 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
-import { open } from "../support/open";
-import { adoptPlainRemote, installPlainRemotes, type PlainRemote } from "../support/plain-remotes";
+import {
+  adoptPlainRemote,
+  buildPlainRemote,
+  installPlainRemotes,
+  type PlainRemote,
+} from "../support/plain-remotes";
 import { type Product, startProduct } from "../support/product";
 
-const REMOTES: PlainRemote[] = ["webpack", "rsbuild", "vite", "svelte"];
+const REACT_REMOTES: PlainRemote[] = ["webpack", "rsbuild", "vite"];
+const REMOTES: PlainRemote[] = [...REACT_REMOTES, "tailwind", "svelte"];
 
 let product: Product;
 
@@ -23,6 +28,7 @@ const expectStyled = async (page: Page, name: string): Promise<void> => {
 for (const name of REMOTES)
   test(`a remote that ${name} has built without the kit is adopted, verified and shown`, async ({ page }) => {
     test.setTimeout(600_000);
+    await buildPlainRemote(name);
     const release = await adoptPlainRemote(name);
     expect(await product.release("verify", release)).toContain("is ready for release");
     await product.release("publish", "--promote", release);
@@ -30,12 +36,23 @@ for (const name of REMOTES)
     await expect
       .poll(async () => (await page.request.get(product.origin + path)).text())
       .toMatch(/<link[^>]+stylesheet[^>]+\/r\/plain-/);
-    await open(page, product.origin + path);
+    await page.goto(product.origin + path);
     await expectStyled(page, name);
     await page.getByRole("button", { name: "Pressed 0" }).click();
     await expect(page.getByRole("button", { name: "Pressed 1" })).toBeVisible();
+    if (REACT_REMOTES.includes(name))
+      await expect(page.getByText("Details", { exact: true })).toHaveCSS("color", "rgb(4, 5, 6)");
     await page.locator('footer a[href="/about"]').first().click();
     await page.waitForURL("**/about");
     await page.goBack();
     await expectStyled(page, name);
   });
+
+test("a remote with Tailwind's preflight, which would change the whole site, is refused", async () => {
+  test.setTimeout(600_000);
+  await buildPlainRemote("tailwind");
+  const release = await adoptPlainRemote("tailwind", "./WithPreflight");
+  await expect(product.release("verify", release)).rejects.toThrow(
+    /styles the whole site: \*, ::after, ::before.*box-sizing: border-box/,
+  );
+});

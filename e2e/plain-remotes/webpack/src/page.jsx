@@ -1,6 +1,8 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import * as frame from "./frame.module.css";
 import "./page.css";
+
+const Details = lazy(() => import("./details.jsx"));
 
 export default function Page() {
   const [count, setCount] = useState(0);
@@ -10,6 +12,7 @@ export default function Page() {
       <button type="button" onClick={() => setCount(count + 1)}>
         Pressed {count}
       </button>
+      <Suspense>{count > 0 && <Details />}</Suspense>
     </section>
   );
 }
