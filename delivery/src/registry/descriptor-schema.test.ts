@@ -20,3 +20,16 @@ test.each<[string, Partial<Record<keyof ReleaseDescriptor, unknown>>]>([
 ])("rejects %s", (_, more) => {
   expect(() => parseDescriptor(JSON.stringify({ ...descriptor, ...more }))).toThrow();
 });
+
+test("says what is wrong with a descriptor", () => {
+  const document = {
+    script: " ".repeat(65_537),
+    fonts: [],
+    firstPainted: "x",
+    styleAttributes: {},
+    styleHashes: [],
+  };
+  expect(() => parseDescriptor(JSON.stringify({ ...descriptor, document }))).toThrow(
+    "this is no release descriptor: document.script must be at most 65536 characters long",
+  );
+});

@@ -26,6 +26,7 @@ const expectation = ({ keyword, params, message }: SchemaError): string => {
   if (keyword === "type" && "type" in params)
     return params.type === "null" ? "null" : `of type ${[params.type].flat().join(" or ")}`;
   if (keyword === "pattern" && "pattern" in params) return `of the form ${params.pattern}`;
+  if (keyword === "maxLength" && "limit" in params) return `at most ${params.limit} characters long`;
   return message.replace(/^must (be )?/, "");
 };
 
