@@ -65,8 +65,8 @@ test("a page can't read secrets, files or data, start programs or open connectio
     `await (await fetch("http://127.0.0.1:${port}/")).text()`,
     `await ((http) => new Promise((resolve, reject) => http.get("http://127.0.0.1:${port}/", resolve).on("error", reject)))(await ${IMPORT("http")})`,
     'process.getBuiltinModule("fs").readdirSync("/").join()',
-    // A name that isn't computed is refused before: by check.
-    'require(["node", "fs"].join(":")).readdirSync("/").join()',
+    // What is required while the module loads is refused before, by check.
+    '(await undefined, require("node:fs")).readdirSync("/").join()',
   ];
   const module = `let loot = []; ${onServer(
     attempts
@@ -76,6 +76,8 @@ test("a page can't read secrets, files or data, start programs or open connectio
       .join("\n"),
   )}`;
   await team.promote({ module, component: 'return React.createElement("h1", null, loot.join("; "));' });
+  // Before a release is published, check has loaded its modules on the machine that has built them.
+  connections = 0;
   await team.visit();
   let html = "";
   // The attempts take a moment: the page shows all results so far.
