@@ -1,13 +1,11 @@
 // Takes the pictures that the documentation shows, from the built product on its demo data: `npm run screenshots`.
 // With `--all`, every page at every width in both themes, into e2e/test-results/screenshots, to be looked at.
 import { mkdir, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { join } from "node:path";
-import { ADMINISTRATOR, startProduct } from "../e2e/support/product.ts";
-import { ensureChromium } from "./lib/chromium.mjs";
-import { inRoot } from "./lib/packages.mjs";
-
-const { chromium } = createRequire(inRoot("e2e/package.json"))("@playwright/test");
+import { chromium } from "@playwright/test";
+import { ensureChromium } from "../scripts/lib/chromium.mjs";
+import { inRoot } from "../scripts/lib/packages.mjs";
+import { ADMINISTRATOR, startProduct } from "./support/product.ts";
 
 const HEIGHTS = { 390: 844, 768: 1024, 1440: 900 };
 const QUALITIES = [88, 80, 72, 64, 56, 48, 40];
