@@ -18,6 +18,7 @@ const CHECKS_OF_SOURCES = [
   "typecheck",
   "unused",
   "check:api-report",
+  "check:layers",
   "check:suites",
   "check:dependencies",
 ];
