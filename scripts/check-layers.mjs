@@ -22,6 +22,7 @@ const LAYERS = {
     ["render"],
     ["previews", "publishing", "telemetry", "webhooks"],
     ["site"],
+    ["product"],
     ["."],
     ["cli"],
   ],

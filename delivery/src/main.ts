@@ -19,6 +19,7 @@ import { type NoteUrl, startWatchdog } from "@promptfolio/server/watchdog/start-
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { type DeliveryConfig, readDeliveryConfig } from "./config";
+import { product } from "./product/product";
 import { openReleaseObjects } from "./registry/open-release-objects";
 import { openReleaseStore } from "./registry/open-release-store";
 import { createLastGoodFile } from "./registry/trust/last-good";
@@ -110,6 +111,7 @@ const startTogether = async ({
   await app.register(operationRoutes, { services });
   const { objects, store, summary, publishing, releaseControl } = await openReleases(config, log);
   const site = await installSite(app, {
+    product,
     store,
     publishing,
     releaseControl,
@@ -169,6 +171,7 @@ const startInFront = async (
   const { counts, errors, history } = openTelemetry(app, objects, apiConfig, log);
   const onApiError = (error: unknown) => log.error({ err: error }, "the API could not be reached");
   const site = await installSite(app, {
+    product,
     store,
     publishing,
     releaseControl,

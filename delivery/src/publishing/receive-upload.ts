@@ -34,7 +34,7 @@ export const receiveUpload = async <Result>(
   { integrity, maxBytes }: { integrity: string; maxBytes: number },
   use: (path: string) => Promise<Result>,
 ): Promise<Result> => {
-  const folder = await mkdtemp(join(tmpdir(), "promptfolio-upload-"));
+  const folder = await mkdtemp(join(tmpdir(), "release-upload-"));
   try {
     const path = join(folder, "upload");
     const meter = createMeter(maxBytes);

@@ -60,7 +60,7 @@ const DescriptorSchema = Type.Object({
 /** For third-party tools; `release check --schema` prints it. */
 export const DESCRIPTOR_JSON_SCHEMA = {
   $schema: "http://json-schema.org/draft-07/schema#",
-  title: "release.json of a Promptfolio release, format 1",
+  title: "release.json of a release, format 1",
   ...DescriptorSchema,
 };
 

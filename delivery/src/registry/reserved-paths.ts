@@ -13,15 +13,15 @@ const RESERVED = new Set([
   "readyz",
   "releases",
   "robots.txt",
-  "sitemap-images.xml",
-  "sitemap-pages.xml",
-  "sitemap.xml",
   "telemetry",
 ]);
+
+/** The files of the site map; a product names some of them. */
+const SITE_MAP = /^sitemap(-[\w-]+)?\.xml$/;
 
 /** Whether a pattern could match one of the server's own paths. */
 export const isReserved = (pattern: PathPattern): boolean => {
   if (pattern === "*") return false;
   const [first] = pattern;
-  return first === ANY_TEXT || (first !== undefined && RESERVED.has(first));
+  return first === ANY_TEXT || (first !== undefined && (RESERVED.has(first) || SITE_MAP.test(first)));
 };

@@ -15,6 +15,7 @@ const state: PageState = {
 };
 
 const parts: DocumentParts = {
+  withoutScripts: "JavaScript is off.",
   metadata: {
     title: "Cups & <saucers>",
     description: "A description",

@@ -30,6 +30,8 @@ export interface DocumentParts {
   modules: ResolvedFile[];
   /** What the shell adds to the document. */
   shell: ShellDocument;
+  /** The first line in a browser without JavaScript. */
+  withoutScripts: string;
   /** Only for a streamed page; other pages use hashes. */
   nonce?: string;
 }
@@ -141,18 +143,14 @@ const allowedIn = (parts: DocumentParts, { rendered, shell, main, scripts } = pa
 export const deferredPart = ({ styles, markup }: MarkupPart, shell: ShellDocument, nonce: string): string =>
   styleElement(styles, shell, nonce) + markup;
 
-/** The first line of a page in a browser without JavaScript. */
-const WITHOUT_SCRIPTS =
-  "<noscript>JavaScript is off. Pictures and texts are here; prompts, filters, forms and accounts need it.</noscript>";
-
 export const composeDocument = (parts: DocumentParts): HtmlDocument => {
-  const { rendered, shell, nonce } = parts;
+  const { rendered, shell, nonce, withoutScripts } = parts;
   const { first, rest } = rendered?.markup ?? { first: "", rest: "" };
   const fonts = rendered && !hasPicture(rendered) ? shell.fonts.map(fontPreload).join("") : "";
   const styles = styleElement(rendered?.styles.rest ?? "", shell, nonce);
   return {
     opening: [
-      `${headOf(parts)}<body>${fonts}${WITHOUT_SCRIPTS}`,
+      `${headOf(parts)}<body>${fonts}<noscript>${escapeHtml(withoutScripts)}</noscript>`,
       `<div id="${ROOT_ID}">${first}${styles}${rest}</div>`,
     ].join(""),
     end: (state) =>

@@ -38,7 +38,16 @@ const compose = (frame: Buffer): void =>
       throw new Error("The message is refused");
     const refused = pageError(message.page);
     if (refused) throw new Error(refused);
-    composeDocument({ metadata, rendered: message.page, main, shell, scripts: [], styles: [], modules: [] });
+    composeDocument({
+      withoutScripts: "",
+      metadata,
+      rendered: message.page,
+      main,
+      shell,
+      scripts: [],
+      styles: [],
+      modules: [],
+    });
   })(frame);
 
 const timeFor = (frame: Buffer, repetitions: number): number => {

@@ -1,5 +1,5 @@
 import type { DehydratedQuery } from "@promptfolio/contracts/page";
-import type { RouteDeclaration, RouteQuery } from "@promptfolio/contracts/remote";
+import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 import { pageValues } from "@promptfolio/lib/page-values";
 import { type ApiFetcher, loadRouteData, type RouteData } from "@promptfolio/lib/route-data";
 import { composeDocument, type DocumentParts, deferredPart, NONCE_PLACEHOLDER } from "../render/document";
@@ -20,6 +20,7 @@ import { type HtmlPage, PageRedirect } from "./html-page";
 import { createHtmlStream } from "./html-stream";
 import type { PageRequest } from "./page-request";
 import { pageState } from "./page-state";
+import type { Product } from "./product";
 import { type FallbackResult, type Renderer, renderWithFallback } from "./render-with-fallback";
 
 /** How long a page may wait for its parts, in milliseconds; a slow machine may need more. */
@@ -37,6 +38,7 @@ export interface PageTimeouts {
 export interface PageComposer extends Renderer {
   fetchApi: ApiFetcher;
   timeouts: PageTimeouts;
+  product: Product;
 }
 
 /**
@@ -45,20 +47,19 @@ export interface PageComposer extends Renderer {
  */
 const DEFERRED_GRACE_MS = 50;
 
-/** The shell needs this query on every page: the allowance depends on the settings. */
-const SHELL_DATA: RouteQuery = { name: "settings", get: "/public/system-settings" };
-
-const withShellData = (route: RouteDeclaration): RouteDeclaration => ({
+const withShellQueries = (route: RouteDeclaration, { shellQueries }: Product): RouteDeclaration => ({
   ...route,
-  queries: [...(route.queries ?? []), SHELL_DATA],
+  queries: [...(route.queries ?? []), ...shellQueries],
 });
 
 const documentParts = (
+  product: Product,
   request: PageRequest,
   data: RouteData,
   { page, map }: FallbackResult,
 ): DocumentParts => ({
-  metadata: metadataOf(request, data),
+  metadata: metadataOf(product, request, data),
+  withoutScripts: product.withoutScripts,
   rendered: page,
   main: mainScriptOf(request),
   modules: modulesOf(map),
@@ -75,7 +76,7 @@ const textPage = (
   result: FallbackResult,
 ): HtmlPage => {
   const status = statusOf(request, data);
-  const { opening, end, allowed } = composeDocument(documentParts(request, data, result));
+  const { opening, end, allowed } = composeDocument(documentParts(composer.product, request, data, result));
   const html = opening + end(pageState(request, queries, result, composer.timeouts.remoteMs));
   return { status, html, allowed, isComplete: result.rendered === "page" && status !== 503 };
 };
@@ -108,7 +109,7 @@ const renderInParts = async (
   const { ended, rendered, map } = result;
   if (!ended) return { ...textPage(composer, request, data, queries, result), isComplete: false };
   const { opening, end, allowed } = composeDocument({
-    ...documentParts(request, data, result),
+    ...documentParts(composer.product, request, data, result),
     nonce: NONCE_PLACEHOLDER,
   });
   html.add(opening);
@@ -142,8 +143,8 @@ export const composePage = async (composer: PageComposer, request: PageRequest):
   if (route.redirect) throw new PageRedirect(route.redirect);
 
   const values = pageValues(matched.parameters, search, seed);
-  const data = await loadRouteData(withShellData(route), values, composer.fetchApi);
-  const canonical = new URL(metadataOf(request, data).canonical);
+  const data = await loadRouteData(withShellQueries(route, composer.product), values, composer.fetchApi);
+  const canonical = new URL(metadataOf(composer.product, request, data).canonical);
   if (data.found && route.redirectToCanonical && decodeURI(canonical.pathname) !== decodeURI(pathname))
     throw new PageRedirect(canonical.pathname);
 

@@ -1,4 +1,3 @@
-import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
 import type { ResolvedMap } from "@promptfolio/contracts/page";
 import {
   type ReleaseDescriptor,
@@ -7,12 +6,11 @@ import {
   type ShellDocument,
 } from "@promptfolio/contracts/release";
 import { documentHead } from "@promptfolio/lib/document-head";
-import { optimizedImageUrl } from "@promptfolio/lib/image-url";
 import type { RouteData } from "@promptfolio/lib/route-data";
 import type { DocumentParts } from "../render/document";
 import type { PageMetadata } from "../render/share-preview";
 import type { PageRequest } from "./page-request";
-import { imageObject } from "./structured-data";
+import type { Product } from "./product";
 
 export const statusOf = ({ matched: { route } }: PageRequest, { found, queries }: RouteData): number => {
   if (!found) return 404;
@@ -21,7 +19,11 @@ export const statusOf = ({ matched: { route } }: PageRequest, { found, queries }
 };
 
 /** The metadata in the page's head. */
-export const metadataOf = (request: PageRequest, data: RouteData): PageMetadata => {
+export const metadataOf = (
+  { sharePicture, structuredData }: Product,
+  request: PageRequest,
+  data: RouteData,
+): PageMetadata => {
   const { matched, origin, pathname } = request;
   const { head, access } = matched.route;
   const described = documentHead(matched.route, data.values, origin, pathname, {
@@ -29,10 +31,10 @@ export const metadataOf = (request: PageRequest, data: RouteData): PageMetadata 
   });
   return {
     ...described,
-    image: described.image ? optimizedImageUrl(described.image, PICTURE_SIZES.share) : undefined,
+    image: described.image ? sharePicture(described.image) : undefined,
     kind: head.kind ?? "website",
     indexed: access === "public" && statusOf(request, data) === 200,
-    structured: head.kind === "image" ? imageObject(data.values, described.canonical, origin) : undefined,
+    structured: head.kind === "image" ? structuredData(data.values, described.canonical, origin) : undefined,
   };
 };
 

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from "fastify";
+import { imagesSiteMap } from "../product/site-map";
 import { siteMapRoutes } from "./site-map";
 
 const IMAGES = 25_000;
@@ -30,6 +31,7 @@ beforeEach(async () => {
   now = 1;
   app = Fastify();
   await app.register(siteMapRoutes, {
+    source: imagesSiteMap,
     live: { resolve: () => undefined },
     fetchApi: fetchResponse,
     originOf: () => "https://promptfolio.test",

@@ -4,7 +4,8 @@ import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import type { LiveRegistry } from "../registry/live-registry";
 import { createRouteTable } from "../registry/route-table";
 import { escapeHtml } from "../render/html";
-import { createSiteMapEntries, SITE_MAP_TTL_MS, type SiteMapEntry } from "./site-map-entries";
+import type { SiteMapEntry, SiteMapSource } from "./product";
+import { createSiteMapEntries, SITE_MAP_TTL_MS } from "./site-map-entries";
 import type { OriginOf } from "./site-origin";
 
 const OPEN = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -27,18 +28,19 @@ const fileXml = (origin: string, pages: readonly SiteMapEntry[]): string => {
 const CACHED = `public, max-age=${SITE_MAP_TTL_MS / 1000}`;
 
 interface Options {
+  source: SiteMapSource;
   live: Pick<LiveRegistry, "resolve">;
   fetchApi: ApiFetcher;
   originOf: OriginOf;
   now?: () => number;
 }
 
-/** `robots.txt` and the site map: an index, a file of pages, and files of images. */
+/** `robots.txt` and the site map: an index, a file of pages, and files of those that only the API knows. */
 export const siteMapRoutes: FastifyPluginAsync<Options> = async (
   app,
-  { live, fetchApi, originOf, now = monotonicClock },
+  { source, live, fetchApi, originOf, now = monotonicClock },
 ) => {
-  const entries = createSiteMapEntries(fetchApi, now);
+  const entries = createSiteMapEntries(source, fetchApi, now);
   const sendXml = (reply: FastifyReply, xml: string) =>
     reply.type("application/xml; charset=utf-8").header("Cache-Control", CACHED).send(xml);
 
@@ -64,8 +66,8 @@ export const siteMapRoutes: FastifyPluginAsync<Options> = async (
     );
   });
 
-  app.get<{ Querystring: { file?: string } }>("/sitemap-images.xml", async (request, reply) => {
-    const images = await entries.images(request.query.file ?? "1");
-    return sendXml(reply, fileXml(originOf(request), images));
+  app.get<{ Querystring: { file?: string } }>(`/sitemap-${source.name}.xml`, async (request, reply) => {
+    const pages = await entries.pages(request.query.file ?? "1");
+    return sendXml(reply, fileXml(originOf(request), pages));
   });
 };

@@ -30,6 +30,7 @@ import { faviconRoutes } from "./favicon";
 import { mapRoutes } from "./map-routes";
 import type { Overrides } from "./overrides";
 import { type Content, pageRoutes } from "./page-routes";
+import type { Product } from "./product";
 import { releaseFileRoutes } from "./release-files";
 import type { ReleaseControl } from "./releases/action-routes";
 import type { SessionCheck } from "./releases/check-session";
@@ -41,6 +42,7 @@ import { telemetryRoutes } from "./telemetry-routes";
 import { createVisitorMaps } from "./visitor-map";
 
 export interface SiteOptions {
+  product: Product;
   store: ReleaseStore;
   /** Where teams publish over HTTP; undefined if nothing is signed. */
   publishing?: PublishingOptions | undefined;
@@ -87,7 +89,8 @@ export interface Site {
  * other paths.
  */
 export const installSite = async (app: FastifyInstance, options: SiteOptions): Promise<Site> => {
-  const { counts, summary, fetchApi, siteOrigin, content, overrides, timeouts, sandbox, log } = options;
+  const { product, counts, summary, fetchApi, siteOrigin, content, overrides, timeouts, sandbox, log } =
+    options;
   const {
     networkPagesPerSecond = Number.POSITIVE_INFINITY,
     history = noHistory,
@@ -126,6 +129,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     spans: options.spans ?? noSpans,
     fetchApi,
     timeouts,
+    product,
     report: (remote, version, url, error) => {
       log.error({ remote, version, url, err: error }, "SSR failed, falling back to client rendering");
       if (error instanceof RenderError && error.isRefused) return;
@@ -133,7 +137,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
       telemetry.count({ kind: "render", remote, version, message: String(error), where: url, frames });
     },
   };
-  await app.register(faviconRoutes);
+  await app.register(faviconRoutes, product.favicon);
   const originOf = createSiteOrigin(app, siteOrigin);
   const { previewObjects } = options;
   const trusted = options.publishing?.trusted;
@@ -161,7 +165,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     errors: options.errors,
     webhooks: webhooks && createWebhookLog(webhooks.objects),
   });
-  await app.register(siteMapRoutes, { live, fetchApi, originOf });
+  await app.register(siteMapRoutes, { source: product.siteMap, live, fetchApi, originOf });
   const onServed = (remote: string, version: string, network: string): void => {
     telemetry.count({ kind: "served", remote, version }, network);
   };

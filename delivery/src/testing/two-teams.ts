@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Registry } from "@promptfolio/contracts/registry";
 import Fastify from "fastify";
 import { pino } from "pino";
+import { product } from "../product/product";
 import { trustKey } from "../registry/object-keys";
 import { openReleaseStore } from "../registry/open-release-store";
 import { ConflictError } from "../registry/release-store";
@@ -37,6 +38,7 @@ const startSite = async ({ objects, now }: TrustFixture) => {
   const { store, trusted } = await openReleaseStore(objects, { pinned, now, onProblem: () => undefined });
   const app = Fastify({ forceCloseConnections: true });
   await installSite(app, {
+    product,
     store,
     publishing: trusted && { objects, trusted, now },
     counts: { add: async () => undefined, total: async () => emptyCounts() },

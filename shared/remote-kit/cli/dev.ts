@@ -15,7 +15,7 @@ const USAGE = `usage: remote-kit dev [options]
 
 const siteOf = (text: string): URL => {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text);
-  throw new Error(`--site takes the URL of a site, such as https://promptfolio.example, not ${text}.`);
+  throw new Error(`--site takes the URL of a site, such as https://site.example, not ${text}.`);
 };
 
 const portOf = async (text: string | undefined): Promise<ClaimedPort> => {

@@ -2,7 +2,7 @@
  * Lets React replace a module's components in a live page. The development shell puts the one refresh runtime under
  * this global before React is loaded (refresh-runtime.ts), so host and remotes share it.
  */
-const RUNTIME = "globalThis.__PROMPTFOLIO_REFRESH__";
+const RUNTIME = "globalThis.__REMOTE_KIT_REFRESH__";
 
 const before = `var $RefreshReg$ = (type, id) => ${RUNTIME}.register(type, __webpack_module__.id + " " + id);
 var $RefreshSig$ = ${RUNTIME}.signature;

@@ -15,7 +15,7 @@ const BATCH_DELAY_MS = 30;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 Object.assign(globalThis, {
-  __PROMPTFOLIO_REFRESH__: {
+  __REMOTE_KIT_REFRESH__: {
     register,
     signature: createSignatureFunctionForTransform,
     holdsOnlyComponents: (exported: object): boolean => {

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { readPageTimeouts } from "../../config";
+import { product } from "../../product/product";
 import type { ReleaseStore } from "../../registry/release-store";
 import { findSandbox } from "../../render/sandbox";
 import { fetchFromOrigin } from "../../site/fetch-api";
@@ -39,6 +40,7 @@ export const startPreview = async (
   else withoutApi(app);
   const timeouts = readPageTimeouts(process.env);
   await installSite(app, {
+    product,
     timeouts,
     store,
     previewObjects: undefined,
