@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { scaleTimeout } from "../deadline";
 import type { PagePath } from "../page-paths";
+import { addedRules, type FrameRules } from "./frame-rules";
 import { neededScripts } from "./needed-scripts";
 import { globalRules, installGuard } from "./page-guard";
 import { trackRequests } from "./pending-requests";
@@ -39,14 +40,14 @@ const firstLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
 
 /**
- * Opens a page as rendered on the server and walks through it, then opens it again as rendered in the browser. `known`
- * are the shell's site-wide CSS rules; undefined: site-wide rules are not checked.
+ * Opens a page as rendered on the server and walks through it, then opens it again as rendered in the browser. `frame`
+ * has the shell's site-wide CSS rules; undefined: site-wide rules are not checked.
  */
 export const openPage = async (
   browser: Browser,
   origin: string,
   { route, path }: PagePath,
-  known: ReadonlySet<string> | undefined,
+  frame: FrameRules | undefined,
 ): Promise<OpenedPage> => {
   const errors = new Set<string>();
   const foreign = new Set<string>();
@@ -68,7 +69,7 @@ export const openPage = async (
       problems.push("shows the frame of a page that failed");
     const changed = (await page.evaluate(() => window.verifyGuard?.changedGlobals())) ?? [];
     problems.push(...changed.map((name) => `overwrites ${name} in the browser`));
-    const rules = (await page.evaluate(globalRules)).filter((rule) => known && !known.has(rule));
+    const rules = frame ? addedRules(await page.evaluate(globalRules), frame) : [];
     problems.push(...rules.map((rule) => `styles the whole site: ${rule.slice(0, 120)}`));
   };
   try {

@@ -37,7 +37,7 @@ export const openPages = async (
   };
   try {
     const [first] = pages;
-    const known = first && !isShell ? await frameRules(browser, origin, first.path) : undefined;
+    const frame = first && !isShell ? await frameRules(browser, origin, first.path) : undefined;
     for (const page of pages) {
       const { path } = page;
       if (hanging === MAX_HANGING) {
@@ -48,7 +48,7 @@ export const openPages = async (
         const opened = await withDeadline(
           path,
           scaleTimeout(PAGE_TIMEOUT_MS),
-          openPage(browser, origin, page, known),
+          openPage(browser, origin, page, frame),
         );
         add(page, opened);
         problems.push(...opened.problems.map((problem) => `${path}: ${problem}`));

@@ -48,11 +48,18 @@ export const installGuard = (): void => {
   };
 };
 
+/** A CSS rule that applies to the whole site. */
+export interface GlobalRule {
+  text: string;
+  /** The names of the properties that it sets. */
+  properties: string[];
+}
+
 /**
  * The CSS rules that match elements without a class: they apply to the whole site, not to one component. Print rules
  * are left out, as only the page itself is printed.
  */
-export const globalRules = (): string[] => {
+export const globalRules = (): GlobalRule[] => {
   const probe = document.implementation.createHTMLDocument();
   const names =
     "header nav main section article aside footer div p span a h1 h2 h3 ul li table td form label input button select textarea img svg dialog";
@@ -75,9 +82,10 @@ export const globalRules = (): string[] => {
       return false;
     }
   };
-  const rulesOf = (sheet: CSSStyleSheet | CSSGroupingRule): string[] =>
+  const rulesOf = (sheet: CSSStyleSheet | CSSGroupingRule): GlobalRule[] =>
     rulesIn(sheet).flatMap((rule) => {
-      if (rule instanceof CSSStyleRule) return reachesAll(rule.selectorText) ? [rule.cssText] : [];
+      if (rule instanceof CSSStyleRule)
+        return reachesAll(rule.selectorText) ? [{ text: rule.cssText, properties: [...rule.style] }] : [];
       if (rule instanceof CSSImportRule) return rule.styleSheet ? rulesOf(rule.styleSheet) : [];
       const isForPrint = rule instanceof CSSMediaRule && rule.media.mediaText === "print";
       return rule instanceof CSSGroupingRule && !isForPrint ? rulesOf(rule) : [];
