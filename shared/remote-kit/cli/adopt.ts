@@ -4,8 +4,9 @@ import { dirname, join } from "node:path";
 import { HOST_API_VERSION } from "@promptfolio/contracts/host-api";
 import { PROVIDED_MODULES, type ReleaseDescriptor } from "@promptfolio/contracts/release";
 import type { RouteDeclaration } from "@promptfolio/contracts/remote";
-import { describeFile, filesBelow, sourceOf } from "../webpack/describe-release";
+import { sourceOf } from "../webpack/describe-release";
 import { MANIFEST, readManifest } from "../webpack/federation-manifest";
+import { describeFile, filesBelow, integrityOf, pathIn } from "../webpack/release-files";
 import { moveSourceMaps } from "../webpack/source-maps";
 import { askForPages, type PageOption, readPageOptions } from "./page-options";
 
@@ -102,15 +103,14 @@ export const adopt = async ({ build, out, id: named, pages: texts }: AdoptOption
 
   rmSync(out, { recursive: true, force: true });
   for (const path of filesBelow(folder)) {
-    const name = path.slice(folder.length + 1);
+    const name = pathIn(folder, path);
     if (LEFT_OUT.test(name)) continue;
     mkdirSync(dirname(join(out, name)), { recursive: true });
     cpSync(path, join(out, name));
   }
   moveSourceMaps(out, process.cwd());
   const files = filesBelow(out).map((path) => describeFile(out, path));
-  const hash = createHash("sha384").update(JSON.stringify(files.map(({ integrity }) => integrity)));
-  const contentHash = `sha384-${hash.digest("base64")}`;
+  const contentHash = integrityOf(Buffer.from(JSON.stringify(files.map(({ integrity }) => integrity))));
   const { metaData } = manifest;
   const { buildVersion = "" } = metaData.buildInfo;
   const suffix = createHash("sha256").update(contentHash).update(JSON.stringify(pages)).digest("hex");

@@ -1,11 +1,9 @@
-import { statSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createBuildReports } from "./build-reports";
 import { type ClaimedPort, claimPort, namedPort } from "./claim-port";
 import { fakeSite } from "./fake-site";
 import { DEV_VERSION } from "./local-release";
-import { readProject, readRemoteConfig } from "./project";
+import { readProject, requireRemoteConfig } from "./project";
 import { siteProxy } from "./site-proxy";
 
 const USAGE = `usage: remote-kit dev [options]
@@ -42,9 +40,7 @@ export const dev = async (folder: string, args: string[]): Promise<void> => {
   process.env["RELEASE_VERSION"] = DEV_VERSION;
   process.env["REMOTE_KIT_DEV"] = "1";
   const { bundler } = await readProject(folder);
-  // Imported by modification time, so that a changed path or title is used without a restart.
-  const readConfig = () =>
-    readRemoteConfig(folder, `?at=${statSync(join(folder, "remote.config.ts")).mtimeMs}`);
+  const readConfig = () => requireRemoteConfig(folder);
   const { report, middleware } = createBuildReports();
   const fallback = middleware(site ? siteProxy(site, readConfig) : fakeSite(readConfig));
   await bundler.serve({ port, fallback, report });

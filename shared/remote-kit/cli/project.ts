@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import type { Configuration } from "webpack";
+import { readRemoteConfig } from "../webpack/read-remote-config";
 import { type BundlerName, isBundler, type RemoteBundler } from "./remote-bundler";
 import { webpackBundler } from "./webpack-bundler";
 
@@ -21,21 +22,16 @@ const importDefault = async (path: string): Promise<unknown> => {
   return module.default;
 };
 
-const isRemoteConfig = (value: unknown): value is RemoteConfig =>
-  typeof value === "object" && value !== null && "id" in value && "routes" in value;
-
-/** @throws Error if `remote.config.ts` declares no remote. */
-export const readRemoteConfig = async (folder: string, version = ""): Promise<RemoteConfig> => {
-  const path = join(folder, "remote.config.ts");
-  if (!existsSync(path)) throw new Error(`${folder} contains no remote.config.ts, so it is not a remote.`);
-  const config = await importDefault(`${path}${version}`);
-  if (!isRemoteConfig(config)) throw new Error(`${path} must export what defineRemote returns.`);
+/** @throws Error if the folder is not a remote's */
+export const requireRemoteConfig = async (folder: string): Promise<RemoteConfig> => {
+  const config = await readRemoteConfig(folder);
+  if (!config) throw new Error(`${folder} contains no remote.config.ts, so it is not a remote.`);
   return config;
 };
 
 /** Reads the project. The environment variables for version and mode must be set before. */
 export const readProject = async (folder: string): Promise<Project> => {
-  const config = await readRemoteConfig(folder);
+  const config = await requireRemoteConfig(folder);
   const name = BUNDLERS.find((bundler) => existsSync(join(folder, `${bundler}.config.ts`)));
   if (!name) throw new Error(`${folder} holds none of ${BUNDLERS.map((b) => `${b}.config.ts`).join(", ")}.`);
   const bundler = await importDefault(join(folder, `${name}.config.ts`));

@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
-import { join, relative, resolve, sep } from "node:path";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import { transformSync } from "@swc/core";
@@ -15,6 +14,8 @@ import {
   swcOptions,
 } from "../webpack/base";
 import { BUNDLED_PACKAGES, packagesOf } from "../webpack/bundled-packages-plugin";
+import { writeModule } from "../webpack/hot-pages";
+import { pathIn } from "../webpack/release-files";
 import { federationOptions, pagesOf, sourceOf } from "../webpack/remote";
 import { SHARED_MODULES } from "../webpack/shared-modules";
 
@@ -28,9 +29,9 @@ interface Tools {
 
 const loadTools = async (folder: string): Promise<Tools> => {
   const { resolve: find } = createRequire(join(folder, "package.json"));
-  const { build, createServer: serveModules, createLogger } = await import(pathToFileURL(find("vite")).href);
+  const vite = await import(pathToFileURL(find("vite")).href);
   const { federation } = await import(pathToFileURL(find("@module-federation/vite")).href);
-  return { build, createServer: serveModules, createLogger, federation };
+  return { ...vite, federation };
 };
 
 const SHARED = Object.keys(SHARED_MODULES);
@@ -84,21 +85,15 @@ const configure = (build: Build, plugins: object[], options: object = {}, rolldo
 const outputOf = ({ folder }: Build, output: object = {}) => ({
   assetFileNames: "assets/[name].[hash:8][extname]",
   // Names sources from the project, as the other bundlers do.
-  sourcemapPathTransform: (source: string, map: string) =>
-    `./${relative(folder, resolve(map, "..", source))
-      .split(sep)
-      .join("/")}`,
+  sourcemapPathTransform: (source: string, map: string) => `./${pathIn(folder, resolve(map, "..", source))}`,
   ...output,
 });
 
 // The federation plugin searches the sources for the names of shared modules that a remote uses, and stops 10 ms after
 // it has nothing left to read: it would miss some. So this module, whose path is returned, uses every export of each.
 const writeInput = (folder: string): string => {
-  const cache = join(folder, "node_modules/.cache/remote-kit");
-  mkdirSync(cache, { recursive: true });
-  const path = join(cache, "shared-modules.js");
-  writeFileSync(path, SHARED.map((name, index) => `export * as m${index} from "${name}";\n`).join(""));
-  return path;
+  const text = SHARED.map((name, index) => `export * as m${index} from "${name}";\n`).join("");
+  return writeModule(folder, "shared-modules.js", text);
 };
 
 /** The build for browsers: ES modules, beginning with the entry. */

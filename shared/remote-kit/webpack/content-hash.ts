@@ -1,16 +1,11 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { compiledSource } from "./compiled-source";
+import { filesBelow, pathIn } from "./release-files";
 
 const TEST = /\.(test|spec)\.tsx?$/;
 const SOURCE = /\.tsx?$/;
-
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((name) => join(folder, name))
-    .filter((path) => statSync(path).isFile() && !TEST.test(path))
-    .sort();
 
 /**
  * A hash of a front end's own modules. It shows whether two releases contain the same code of their team, regardless of
@@ -19,10 +14,10 @@ const filesBelow = (folder: string): string[] =>
 export const contentHash = (packageFolder: string): string => {
   const hash = createHash("sha384");
   const source = join(packageFolder, "src");
-  for (const path of filesBelow(source)) {
+  for (const path of filesBelow(source).filter((file) => !TEST.test(file))) {
     const contents = SOURCE.test(path) ? compiledSource(path) : readFileSync(path);
     hash
-      .update(`${relative(source, path).split(sep).join("/")}\0`)
+      .update(`${pathIn(source, path)}\0`)
       .update(contents)
       .update("\0");
   }

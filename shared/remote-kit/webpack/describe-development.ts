@@ -1,4 +1,3 @@
-import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { HOST_API_VERSION } from "@promptfolio/contracts/host-api";
 import {
@@ -7,22 +6,9 @@ import {
   type ReleaseFile,
   SHELL_ID,
 } from "@promptfolio/contracts/release";
-import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import { buildOf } from "./base";
+import { readRemoteConfig } from "./read-remote-config";
 import { describeDocument } from "./shell-document";
-
-const readRemoteConfig = async (folder: string): Promise<RemoteConfig | undefined> => {
-  const path = join(folder, "remote.config.ts");
-  try {
-    // Imported by modification time, so that a changed path or title is used without a restart.
-    const { mtimeMs } = await stat(path);
-    const module: { default: RemoteConfig } = await import(`${path}?at=${mtimeMs}`);
-    return module.default;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
-  }
-};
 
 /** A `release.json` for development, where the release is never finished. `files`: the files for SSR. */
 export const describeDevelopment = async (

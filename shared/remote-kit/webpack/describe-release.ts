@@ -1,15 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { HOST_API_VERSION } from "@promptfolio/contracts/host-api";
-import { type ReleaseDescriptor, type ReleaseFile, SHELL_ID } from "@promptfolio/contracts/release";
-import type { RemoteConfig } from "@promptfolio/contracts/remote";
+import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
 import { contentHash } from "./content-hash";
 import { DATA_SCRIPTS } from "./data-scripts-plugin";
 import { readManifest } from "./federation-manifest";
 import { writePageTypes } from "./page-types";
 import { describeProvenance } from "./provenance";
+import { readRemoteConfig } from "./read-remote-config";
+import { describeFile, filesBelow } from "./release-files";
 import { requiredRanges } from "./required-ranges";
 import { SHARED_MODULES } from "./shared-modules";
 import { moveSourceMaps } from "./source-maps";
@@ -17,21 +17,6 @@ import { moveSourceMaps } from "./source-maps";
 const DESCRIPTOR = "release.json";
 
 const NO_CONTAINER: ReturnType<typeof readManifest> = { containerName: undefined, exposed: [] };
-
-export const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((name) => join(folder, name))
-    .filter((path) => statSync(path).isFile())
-    .sort();
-
-export const describeFile = (folder: string, path: string): ReleaseFile => {
-  const bytes = readFileSync(path);
-  return {
-    path: relative(folder, path).split(sep).join("/"),
-    bytes: bytes.length,
-    integrity: `sha384-${createHash("sha384").update(bytes).digest("base64")}`,
-  };
-};
 
 const git = (cwd: string, ...args: string[]): string =>
   execFileSync("git", args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
@@ -47,13 +32,6 @@ export const sourceOf = (folder: string): { commit: string; dirty: boolean; date
   } catch {
     return { commit: "unknown", dirty: false, date: "1970-01-01T00:00:00Z" };
   }
-};
-
-const readRemoteConfig = async (folder: string): Promise<RemoteConfig | undefined> => {
-  const path = join(folder, "remote.config.ts");
-  if (!statSync(path, { throwIfNoEntry: false })) return undefined;
-  const module: { default: RemoteConfig } = await import(path);
-  return module.default;
 };
 
 const takeDataScripts = (folder: string): string[] => {

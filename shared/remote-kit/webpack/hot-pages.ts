@@ -1,5 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { basename, join, relative, sep } from "node:path";
+import { basename, join } from "node:path";
+import { pathIn } from "./release-files";
+
+const cacheOf = (folder: string): string => join(folder, "node_modules/.cache/remote-kit");
 
 const hotPage = (source: string): string => `import { createElement, useSyncExternalStore } from "react";
 import Page from ${JSON.stringify(source)};
@@ -24,14 +27,19 @@ export default function HotPage() {
 }
 `;
 
+/** Writes a module that is made for a build, where it finds the project's packages. Returns its path. */
+export const writeModule = (folder: string, name: string, text: string): string => {
+  mkdirSync(cacheOf(folder), { recursive: true });
+  const path = join(cacheOf(folder), name);
+  writeFileSync(path, text);
+  return path;
+};
+
 /**
  * Wraps a page so that its changes appear in a live site: React's production build can't refresh components, so the
  * page is mounted again, while session, router and data cache stay. Returns the wrapper's path.
  */
 export const writeHotPage = (folder: string, source: string): string => {
-  const cache = join(folder, "node_modules/.cache/remote-kit");
-  mkdirSync(cache, { recursive: true });
-  const path = join(cache, basename(source).replace(".tsx", ".js"));
-  writeFileSync(path, hotPage(relative(cache, join(folder, source)).split(sep).join("/")));
-  return path;
+  const page = hotPage(pathIn(cacheOf(folder), join(folder, source)));
+  return writeModule(folder, basename(source).replace(".tsx", ".js"), page);
 };

@@ -1,15 +1,12 @@
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Enums, Models, Serialize, Spec } from "@cyclonedx/cyclonedx-library";
-import { type Provenance, type ReleaseFile, releaseKey } from "@promptfolio/contracts/release";
+import { type Provenance, releaseKey } from "@promptfolio/contracts/release";
 import { BUNDLED_PACKAGES } from "./bundled-packages-plugin";
+import { describeFile, integrityOf } from "./release-files";
 
 /** In the folder whose files are never sent to browsers. */
 const SBOM = "server/sbom.cdx.json";
-
-const integrityOf = (bytes: Buffer): string =>
-  `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 
 /** Returns the packages of the browser and server builds, and removes the files that list them. */
 const takePackages = (folder: string): string[] => {
@@ -32,7 +29,7 @@ const componentOf = (nameAndVersion: string): Models.Component => {
 };
 
 /** A CycloneDX bill of materials without dates or random numbers: the same build gives the same bytes. */
-const billOfMaterials = (id: string, version: string, packages: string[]): Buffer => {
+const billOfMaterials = (id: string, version: string, packages: string[]): string => {
   const bom = new Models.Bom();
   bom.metadata.component = new Models.Component(Enums.ComponentType.Application, id, {
     version,
@@ -42,7 +39,7 @@ const billOfMaterials = (id: string, version: string, packages: string[]): Buffe
   for (const name of packages) bom.components.add(componentOf(name));
   const normalizer = new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6);
   const text = new Serialize.JsonSerializer(normalizer).serialize(bom, { sortLists: true, space: 2 });
-  return Buffer.from(`${text}\n`);
+  return `${text}\n`;
 };
 
 /** The pipeline run, if the build is part of one; otherwise a text that it was a developer's machine. */
@@ -65,14 +62,12 @@ export const describeProvenance = (
   folder: string,
   { id, version }: { id: string; version: string },
 ): Provenance => {
-  const bytes = billOfMaterials(id, version, takePackages(folder));
   mkdirSync(join(folder, dirname(SBOM)), { recursive: true });
-  writeFileSync(join(folder, SBOM), bytes);
-  const sbom: ReleaseFile = { path: SBOM, bytes: bytes.length, integrity: integrityOf(bytes) };
+  writeFileSync(join(folder, SBOM), billOfMaterials(id, version, takePackages(folder)));
   const lock = findUp(packageFolder, "package-lock.json");
   return {
     builder: builder(process.env),
     lock: lock ? integrityOf(readFileSync(lock)) : "none",
-    sbom,
+    sbom: describeFile(folder, join(folder, SBOM)),
   };
 };

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { ReleaseFile } from "@promptfolio/contracts/release";
 import webpack, { type Configuration } from "webpack";
+import { describeFile } from "./release-files";
 
 export interface ServerBuild {
   /** The files for SSR of the current sources; waits for a build in progress. */
@@ -45,17 +45,16 @@ export const watchServerBuild = async (
     finish();
   });
 
-  const describe = async (name: string): Promise<ReleaseFile> => {
-    const bytes = await readFile(join(path, name));
-    const hash = createHash("sha384").update(bytes).digest("base64");
-    return { path: PREFIX + name, bytes: bytes.length, integrity: `sha384-${hash}` };
-  };
+  const describe = (name: string): ReleaseFile => ({
+    ...describeFile(path, join(path, name)),
+    path: PREFIX + name,
+  });
   const names = async (): Promise<string[]> => {
     await finished;
     return (await readdir(path).catch(() => [])).filter((name) => name.endsWith(".cjs")).sort();
   };
   return {
-    files: async () => Promise.all((await names()).map(describe)),
+    files: async () => (await names()).map(describe),
     read: async (file) => {
       const name = (await names()).find((known) => PREFIX + known === file);
       return name === undefined ? undefined : readFile(join(path, name));
