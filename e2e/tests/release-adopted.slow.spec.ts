@@ -40,6 +40,9 @@ for (const name of REMOTES)
     await expectStyled(page, name);
     await page.getByRole("button", { name: "Pressed 0" }).click();
     await expect(page.getByRole("button", { name: "Pressed 1" })).toBeVisible();
+    if (name === "webpack")
+      // Its runtime plugin has run.
+      await expect(page.locator("html")).toHaveAttribute("data-initialized", "plain_webpack");
     if (REACT_REMOTES.includes(name))
       await expect(page.getByText("Details", { exact: true })).toHaveCSS("color", "rgb(4, 5, 6)");
     await page.locator('footer a[href="/about"]').first().click();

@@ -30,6 +30,7 @@ export default {
       filename: "remoteEntry.js",
       manifest: true,
       exposes: { "./Page": "./src/page.jsx" },
+      runtimePlugins: [`${import.meta.dirname}/src/runtime-plugin.js`],
       shared: { react: { singleton: true }, "react-dom": { singleton: true } },
     }),
   ],
