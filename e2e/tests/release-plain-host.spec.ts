@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import type {} from "@module-federation/enhanced/runtime";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { builtRelease, readDescriptor } from "../support/made-release";
