@@ -18,30 +18,27 @@ export const Features = () => (
       <Tile $span="large">
         <SealedDrawing />
         <h3>Sealed prompts, fair allowance</h3>
-        <p>
-          The words leave our server only when you ask for them, so nobody scrapes the wall empty and every
-          visitor gets fresh views each day.
-        </p>
+        <p>The words leave our server only when you ask for them.</p>
       </Tile>
       <Tile $span="small">
         <Timer aria-hidden />
         <h3>Under {FIGURES.generationSeconds} seconds</h3>
-        <p>Prompts are written to the point: paste one, and generation takes less than half a minute.</p>
+        <p>Paste a prompt, and generation takes less than half a minute.</p>
       </Tile>
       <Tile $span="small">
         <Stamp aria-hidden />
         <h3>Commercial licence</h3>
-        <p>Included from the first download. Campaigns, packaging, client work: all fine.</p>
+        <p>Included from the first download.</p>
       </Tile>
       <Tile $span="small">
         <UsersRound aria-hidden />
         <h3>Team collaboration</h3>
-        <p>Share finds with the people you design with, and stop mailing screenshots around.</p>
+        <p>Share finds with the people you design with.</p>
       </Tile>
       <Tile $span="small">
         <ChartNoAxesColumn aria-hidden />
         <h3>Analytics</h3>
-        <p>Views, copies and downloads are counted on every piece, so you see what others reach for.</p>
+        <p>Views, copies and downloads are counted on every piece.</p>
       </Tile>
       <Tile $span="wide">
         <FormatDrawing />
@@ -49,16 +46,13 @@ export const Features = () => (
           <h3>
             {FIGURES.formats.join(", ")}, up to {FIGURES.resolution}
           </h3>
-          <p>
-            One picture for the feed, one for the printer. Each piece is kept at full size and delivered at
-            yours.
-          </p>
+          <p>One picture for the feed, one for the printer.</p>
         </div>
       </Tile>
       <Tile $span="small">
         <KeyRound aria-hidden />
         <h3>Signed sign-in</h3>
-        <p>JWT authentication: your session is signed, expires, and ends at once when you say so.</p>
+        <p>JWT authentication: sessions are signed, and end when you say so.</p>
       </Tile>
       <Tile $span="small">
         <UptimeDrawing />

@@ -17,35 +17,32 @@ export const questionsFor = ({
   {
     question: `What is ${PRODUCT_NAME}?`,
     answer:
-      "A gallery of AI-generated posters, mockups, banners, social posts and logos. Each piece hangs with the prompt that made it: you look at the picture for free and open the prompt when you want to know how it was done.",
+      "A gallery of AI-generated posters, mockups, banners, social posts and logos, each with the prompt that made it.",
   },
   {
     question: "What does it cost?",
-    answer: `Looking costs nothing, and neither does an account on the ${PLANS[0]} plan. ${PLANS.slice(1, -1).join(" and ")} add room for teams, and ${PLANS.at(-1)} is for companies that need their own terms.`,
+    answer: `Looking and the ${PLANS[0]} plan cost nothing. ${PLANS.slice(1, -1).join(" and ")} add room for teams, ${PLANS.at(-1)} your own terms.`,
   },
   {
     question: "How many prompts can I read in a day?",
-    answer: `${guestLimit} without an account, ${dailyLimit} with one. The counter in the header shows where you stand.`,
+    answer: `${guestLimit} without an account, ${dailyLimit} with one.`,
   },
   {
     question: "When do I get new views?",
-    answer:
-      "At midnight where you are. The day is your own calendar day, not ours, and views left over are not carried into the next.",
+    answer: "At midnight where you are. Views left over are not carried into the next day.",
   },
   {
     question: "Does reading a prompt again cost another view?",
-    answer:
-      "Not on the same day. A prompt you have opened stays open to you until midnight, on this page and on the picture’s own, as often as you like.",
+    answer: "Not on the same day: what you have opened stays open until midnight.",
   },
   {
     question: "Why is the prompt hidden at all?",
     answer:
-      "Because a prompt worth copying took someone an evening. The seal keeps the collection from being scraped empty, and the daily views keep it open to everybody.",
+      "A prompt worth copying took someone an evening. The seal keeps the collection from being scraped empty.",
   },
   {
     question: "Why can’t I copy a prompt without an account?",
-    answer:
-      "Guests can read; members can copy, and get more views too. Signing up takes a name, an email address and a password.",
+    answer: "Guests can read; members can copy. Signing up takes a name, an email address and a password.",
   },
   {
     question: "What can I download?",
@@ -54,23 +51,22 @@ export const questionsFor = ({
   {
     question: "May I use what I make commercially?",
     answer:
-      "Yes. The commercial licence covers campaigns, packaging, shop pictures and client work, and asks for no credit line. The terms of service spell out the few things it does not cover.",
+      "Yes: campaigns, packaging, shop pictures and client work, without a credit line. The terms list the few exceptions.",
   },
   {
     question: "Which generators do the prompts work with?",
-    answer:
-      "Any that takes plain English. The prompts describe a picture, not a program: no model names, no flags. If yours likes a ratio as a setting, most pieces are 4:5.",
+    answer: "Any that takes plain English: no model names, no flags. Most pieces are 4:5.",
   },
   {
     question: `Does ${PRODUCT_NAME} generate the pictures for me?`,
-    answer: `No, and on purpose: you keep the tool you already pay for. Paste the prompt there and expect your first picture in under ${FIGURES.generationSeconds} seconds.`,
+    answer: `No: you keep your own tool. Paste the prompt there and expect a picture in under ${FIGURES.generationSeconds} seconds.`,
   },
   {
     question: "Can my team work with it together?",
-    answer: `Yes. Team collaboration and analytics come with the ${PLANS[2]} plan: everyone has their own account and their own views, and you see which pieces get copied and downloaded.`,
+    answer: `Yes. Team collaboration and analytics come with the ${PLANS[2]} plan; everyone has their own views.`,
   },
   {
     question: "Is my account safe, and will the site be there when I need it?",
-    answer: `Passwords are stored only as slow hashes, sessions are signed and expire (JWT authentication), and we keep to ${FIGURES.uptime} uptime. Deleting an account removes what identifies you.`,
+    answer: `Passwords are stored as slow hashes, sessions are signed and expire (JWT authentication), and we keep to ${FIGURES.uptime} uptime.`,
   },
 ];

@@ -14,19 +14,19 @@ export interface Reason {
 export const REASONS: Reason[] = [
   {
     title: "You see it before you spend it",
-    text: "Every picture is open to everyone. Its prompt stays sealed until you decide it is worth one of today’s views, and once opened it costs nothing more that day.",
+    text: "Every picture is open. Its prompt stays sealed until you decide it is worth one of today’s views.",
     figure: "Free",
     caption: "to look, always",
   },
   {
     title: "Prompts that survive the paste",
-    text: "No secret settings, no missing half. Sixty to a hundred and twenty words that describe the picture you saw, ready for the generator you already use.",
+    text: "No secret settings: the words that describe the picture you saw, ready for your generator.",
     figure: `< ${FIGURES.generationSeconds} s`,
     caption: "from paste to picture",
   },
   {
     title: "Yours to publish",
-    text: "What you make comes with a commercial licence: print it, post it, put it on a bus. No credit line needed, no invoice two years later.",
+    text: "Print it, post it, put it on a bus. No credit line, no invoice two years later.",
     figure: "Included",
     caption: "commercial licence",
   },
@@ -38,7 +38,7 @@ export const REASONS: Reason[] = [
   },
   {
     title: "Cheaper than another round of drafts",
-    text: "A poster that took two days of back and forth takes a coffee. Teams that keep count report their spending coming back several times over.",
+    text: "What took two days of back and forth takes a coffee.",
     figure: FIGURES.returnOnInvestment,
     caption: "return on investment",
   },
