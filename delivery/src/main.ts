@@ -23,7 +23,7 @@ import { product } from "./product/product";
 import { openReleaseObjects } from "./registry/open-release-objects";
 import { openReleaseStore } from "./registry/open-release-store";
 import { createLastGoodFile } from "./registry/trust/last-good";
-import { findSandbox, type Sandbox } from "./render/sandbox";
+import { findSandbox, isIsolated, type Sandbox } from "./render/sandbox";
 import { fetchFromOrigin, fetchInProcess } from "./site/fetch-api";
 import { forwardApi, healthRoutes } from "./site/forward-api";
 import { kitRoutes } from "./site/kit-routes";
@@ -211,7 +211,7 @@ const startInFront = async (
 const notesOf = ({ siteOrigin, trust }: DeliveryConfig, port: number, sandbox: Sandbox): string => {
   const notes = [
     ...(siteOrigin ? [] : [`links name http://localhost:${port} until SITE_ORIGIN is set`]),
-    ...(sandbox === "none" ? ["remotes' server code is trusted: bubblewrap can't be used here"] : []),
+    ...(isIsolated(sandbox) ? [] : ["remotes' server code is trusted: bubblewrap can't be used here"]),
     ...(trust ? [] : ["releases are not verified until RELEASE_TRUST is set"]),
   ];
   return notes.length > 0 ? ` (${notes.join("; ")})` : "";
@@ -224,7 +224,7 @@ const start = async (): Promise<void> => {
   );
   const log = createLog(apiConfig);
   const sandbox = await findSandbox();
-  if (sandbox === "none" && config.isIsolationRequired)
+  if (config.isIsolationRequired && !isIsolated(sandbox))
     throw new OperatorError(
       "RENDER_ISOLATION=required: bubblewrap (bwrap) is missing or can't make namespaces on this machine.",
     );

@@ -1,8 +1,11 @@
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { killRenderer, spawnRenderer } from "./sandbox";
+import { fileURLToPath } from "node:url";
+import { findSandbox, killRenderer, spawnRenderer } from "./sandbox";
 
 let folder: string;
 const { PATH } = process.env;
@@ -47,4 +50,25 @@ test("killing a renderer also ends the processes that its sandbox has started", 
   } finally {
     if (isRunning(pid)) process.kill(pid, "SIGKILL");
   }
+});
+
+const NOBODY = 65_534;
+const SCRIPT = join(dirname(fileURLToPath(import.meta.url)), "../../dist/render-process.js");
+
+/** Whether tests run as root, from a folder that other users may read. */
+const canBecomeNobody = (): boolean =>
+  process.getuid?.() === 0 && spawnSync("/bin/cat", [SCRIPT], { uid: NOBODY, gid: NOBODY }).status === 0;
+
+test("without bubblewrap, renderers of a server that runs as root run as nobody, in no group of root", async () => {
+  process.env["PATH"] = folder;
+  const isRoot = canBecomeNobody();
+  const sandbox = await findSandbox();
+  expect(sandbox).toBe(isRoot ? "other-user" : "none");
+  const child = spawnRenderer(sandbox);
+  await once(child.stdio[3] ?? child, "data");
+  const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+  killRenderer(child);
+  const user = isRoot ? NOBODY : process.getuid?.();
+  expect(status).toMatch(new RegExp(`^Uid:\\t${user}\\t${user}\\t${user}\\t${user}$`, "m"));
+  if (isRoot) expect(status).toMatch(/^Groups:\s*$/m);
 });

@@ -11,8 +11,14 @@ export type Sandbox =
   | "bubblewrap-other-user"
   /** Namespaces by bubblewrap. */
   | "bubblewrap"
+  /** Node's permission model, as another user. */
+  | "other-user"
   /** Only Node's permission model, which its own documentation calls a seat belt. */
   | "none";
+
+/** Whether remotes' code has namespaces of its own, without files and network. */
+export const isIsolated = (sandbox: Sandbox): boolean =>
+  sandbox === "bubblewrap" || sandbox === "bubblewrap-other-user";
 
 /** The user that owns no files. */
 const NOBODY = 65_534;
@@ -75,7 +81,7 @@ const optionsFor = (sandbox: Sandbox): SpawnOptions => ({
   env: {},
   cwd: "/",
   stdio: ["ignore", "ignore", "pipe", "pipe"],
-  ...(sandbox === "bubblewrap-other-user" && { uid: NOBODY, gid: NOBODY }),
+  ...(sandbox.endsWith("other-user") && { uid: NOBODY, gid: NOBODY }),
 });
 
 const bundleFolder = (): string => {
@@ -89,13 +95,9 @@ const readableIn = (folder: string): string[] => [`${folder}/`, join(dirname(fol
 const spawnSandboxed = (sandbox: Sandbox): ChildProcess => {
   const folder = bundleFolder();
   const bubblewrap = findProgram("bwrap");
-  if (sandbox === "none" || !bubblewrap)
-    return spawn(
-      process.execPath,
-      nodeArguments(readableIn(folder), join(folder, SCRIPT)),
-      optionsFor("none"),
-    );
-  return spawn(...sandboxedCommand(bubblewrap, folder), optionsFor(sandbox));
+  return isIsolated(sandbox) && bubblewrap
+    ? spawn(...sandboxedCommand(bubblewrap, folder), optionsFor(sandbox))
+    : spawn(process.execPath, nodeArguments(readableIn(folder), join(folder, SCRIPT)), optionsFor(sandbox));
 };
 
 /** Starts a renderer. Its fourth pipe is the channel. */
@@ -160,8 +162,12 @@ const isPossible = (sandbox: Sandbox): Promise<boolean> =>
 
 /** The best sandbox that this machine allows, found by trying. */
 export const findSandbox = async (): Promise<Sandbox> => {
-  if (!findProgram("bwrap")) return "none";
   const isRoot = process.getuid?.() === 0;
-  if (isRoot && (await isPossible("bubblewrap-other-user"))) return "bubblewrap-other-user";
-  return (await isPossible("bubblewrap")) ? "bubblewrap" : "none";
+  const candidates: Sandbox[] = [
+    ...(findProgram("bwrap") ? (["bubblewrap-other-user", "bubblewrap"] as const) : []),
+    "other-user",
+  ];
+  for (const sandbox of candidates)
+    if ((isRoot || sandbox === "bubblewrap") && (await isPossible(sandbox))) return sandbox;
+  return "none";
 };
