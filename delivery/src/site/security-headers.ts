@@ -7,6 +7,17 @@ const socketOf = (origin: string): string => origin.replace(/^http/, "ws");
 const stylesOf = ({ styles }: AllowedContent, origins: string[]): string[] =>
   origins.length > 0 ? ["'unsafe-inline'", ...origins] : styles;
 
+/** Where browsers send reports about the policies; see `policy-report-routes.ts`. */
+export const POLICY_REPORTS = "/telemetry/policy";
+
+/**
+ * 'strict-dynamic' lets a page's scripts load others from anywhere. The shell's default policy of trusted types names those of
+ * releases; others are reported. Reported only: a remote may bring libraries that load scripts in ways of their own.
+ */
+const REPORTED = {
+  "Content-Security-Policy-Report-Only": "require-trusted-types-for 'script'; report-to csp",
+};
+
 /**
  * The headers of a page. Inline scripts and styles are allowed by hash or nonce, the scripts that they load by
  * 'strict-dynamic'. `origins` are those of a developer's machine that serves parts of the page; empty in production.
@@ -25,7 +36,10 @@ export const pageHeaders = (allowed: AllowedContent, origins: string[] = []): Re
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "report-to csp",
   ].join("; "),
+  ...(origins.length > 0 ? {} : REPORTED),
+  "Reporting-Endpoints": `csp="${POLICY_REPORTS}"`,
   "Permissions-Policy":
     "camera=(), geolocation=(), microphone=(), payment=(), usb=(), clipboard-write=(self)",
   "Cross-Origin-Opener-Policy": "same-origin",
@@ -37,6 +51,8 @@ const NO_DOCUMENT = "default-src 'none'; base-uri 'none'; form-action 'none'; fr
 const COMMON: Record<string, string> = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
+  // Files of releases and pictures set their own: other sites may show them.
+  "Cross-Origin-Resource-Policy": "same-origin",
   "Content-Security-Policy": NO_DOCUMENT,
 };
 

@@ -30,11 +30,13 @@ import { faviconRoutes } from "./favicon";
 import { mapRoutes } from "./map-routes";
 import type { Overrides } from "./overrides";
 import { type Content, pageRoutes } from "./page-routes";
+import { policyReportRoutes } from "./policy-report-routes";
 import type { Product } from "./product";
 import { releaseFileRoutes } from "./release-files";
 import type { ReleaseControl } from "./releases/action-routes";
 import type { SessionCheck } from "./releases/check-session";
 import { releaseRoutes } from "./releases/release-routes";
+import { POLICY_REPORTS } from "./security-headers";
 import { siteMapRoutes } from "./site-map";
 import { createOwnOriginCheck, createSiteOrigin } from "./site-origin";
 import { startRendering } from "./start-rendering";
@@ -150,6 +152,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     await app.register(publishingRoutes, { prefix: "/releases", ...options.publishing });
   await app.register(mapRoutes, { prefix: "/r", resolve });
   await app.register(telemetryRoutes, { telemetry });
+  await app.register(policyReportRoutes, { prefix: POLICY_REPORTS, metrics });
   const { checkSession, releaseControl } = options;
   await app.register(releaseRoutes, {
     ...{

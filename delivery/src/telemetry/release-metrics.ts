@@ -9,6 +9,8 @@ export interface ReleaseMetrics {
   count(report: TelemetryReport): void;
   /** Counts a file whose content differs from what its release lists. */
   countChangedFile(): void;
+  /** Counts what a page's policy forbade (`enforce`), or would forbid (`report`). */
+  countPolicyViolation(directive: string, disposition: "enforce" | "report"): void;
   /** In Prometheus' text format. */
   text(): Promise<string>;
   json(): Promise<readonly PrometheusMetric[]>;
@@ -122,7 +124,14 @@ export const createReleaseMetrics = (
     buckets: SHIFT_BUCKETS,
     registers,
   });
+  const violations = new Counter({
+    name: "promptfolio_policy_violations_total",
+    help: "Violations of pages' policies that browsers reported",
+    labelNames: ["directive", "disposition"],
+    registers,
+  });
   return {
+    countPolicyViolation: (directive, disposition) => violations.inc({ directive, disposition }),
     ...refusals(stateProblems, registers),
     count: (report) => {
       const { kind, remote, version } = report;
