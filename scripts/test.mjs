@@ -21,6 +21,7 @@ const CHECKS_OF_SOURCES = [
   "check:layers",
   "check:suites",
   "check:dependencies",
+  "check:manifests",
 ];
 
 const total = { passed: 0, failed: 0 };
