@@ -3,7 +3,7 @@ import { Problem } from "./problem";
 
 /**
  * The headers that helmet sets, as constants: helmet computes them for each response, which was a fifth of a cached
- * list's cost (docs/decisions/0018-security-headers-as-constants.md). Responses are data: if a browser opens one as a
+ * list's cost (docs/decisions/0055-how-the-api-is-built.md). Responses are data: if a browser opens one as a
  * document, it may load and run nothing.
  */
 const SECURITY_HEADERS = {
