@@ -17,6 +17,7 @@ import { prepareDataFolder } from "./config/data-folder";
 import { type KeyRing, keyRing, storedSecret } from "./config/keys";
 import { type ChangeFeed, startChangeFeed } from "./database/change-feed";
 import { type OpenDatabase, openDatabase } from "./database/open-database";
+import { type PublicReads, primaryReads, startReplicaReads } from "./database/read-replica";
 import { prepareDemo } from "./demo/demo-state";
 import { createMetrics } from "./http/metrics";
 import { ResponseCache } from "./http/response-cache";
@@ -49,19 +50,34 @@ const listenForChanges = async (
   config: ApiConfig,
   responses: ResponseCache,
   accounts: AccountCache,
+  publicReads: PublicReads,
   log: Logger,
 ): Promise<ChangeFeed> => {
   if (config.databaseUrl === undefined) return { announce: async () => {}, stop: async () => {} };
   const listener = {
-    onChange: () => responses.clear(),
+    onChange: () => {
+      publicReads.changed();
+      responses.clear();
+    },
     onAccountChange: (userId: string) => accounts.forget(userId),
     onConnectionChange: (isConnected: boolean) => {
       responses.pause(!isConnected);
       accounts.setConnected(isConnected);
+      publicReads.setConnected(isConnected);
     },
   };
   return startChangeFeed({ connectionString: config.databaseUrl }, listener, log);
 };
+
+const openPublicReads = (config: ApiConfig, { pool, database }: OpenDatabase, log: Logger): PublicReads =>
+  config.databaseReplicaUrl === undefined
+    ? primaryReads(database)
+    : startReplicaReads({
+        primary: { pool, database },
+        replicaUrl: config.databaseReplicaUrl,
+        maxConnections: config.databaseConnections,
+        log,
+      });
 
 const build = async (
   config: ApiConfig,
@@ -89,7 +105,11 @@ const build = async (
     "Deletions of files that failed and are tried again",
     fileDeletions.failed,
   );
-  const feed = await listenForChanges(config, responses, accounts, log);
+  const publicReads = openPublicReads(config, storage, log);
+  metrics.gauge("promptfolio_replica_read", "1 while public reads go to the replica", () =>
+    Number(publicReads.isReplicaRead()),
+  );
+  const feed = await listenForChanges(config, responses, accounts, publicReads, log);
   return {
     config,
     log,
@@ -99,6 +119,7 @@ const build = async (
     media,
     fileDeletions,
     responses,
+    publicReads,
     keys,
     tokens,
     accounts,
@@ -110,6 +131,7 @@ const build = async (
     metrics,
     demo,
     changed: () => {
+      publicReads.changed();
       responses.clear();
       return feed.announce();
     },
@@ -117,6 +139,7 @@ const build = async (
       mailer?.close();
       await fileDeletions.stop();
       await feed.stop();
+      await publicReads.stop();
       await storage.close();
     },
   };

@@ -30,7 +30,10 @@ const idOf = async (name) => Number((await run("id", ["-u", name])).stdout);
  */
 export const startPostgres = async () => {
   const folder = binaries();
-  if (!folder) return undefined;
+  if (!folder) {
+    console.warn("PostgreSQL isn't installed, its tests are left out");
+    return undefined;
+  }
   const home = await mkdtemp(join(tmpdir(), "promptfolio-pg-"));
   try {
     if (userInfo().uid === 0) await chown(home, await idOf("postgres"), -1);
@@ -52,10 +55,26 @@ export const startPostgres = async () => {
     const start = () => control("-l", log, "-o", options, "start");
     const crash = () => control("-m", "immediate", "stop");
     await start();
+    const url = `postgres://postgres@${encodeURIComponent(home)}/postgres`;
     return {
-      url: `postgres://postgres@${encodeURIComponent(home)}/postgres`,
+      url,
       crash,
       start,
+      /** A streaming replica that replays a change only after the delay, such as "3s". */
+      startReplica: async (delay) => {
+        const copy = join(home, "replica");
+        await asUser(join(folder, "pg_basebackup"), ["-d", url, "-D", copy, "-R", "-c", "fast", "--no-sync"]);
+        const sockets = join(home, "r");
+        await asUser("mkdir", [sockets]);
+        const settings = `-k ${sockets} -c listen_addresses= -c fsync=off -c max_connections=200 -c recovery_min_apply_delay=${delay}`;
+        const controlCopy = (...parameters) =>
+          asUser(join(folder, "pg_ctl"), ["-D", copy, "-w", ...parameters]);
+        await controlCopy("-l", join(home, "replica-log"), "-o", settings, "start");
+        return {
+          url: `postgres://postgres@${encodeURIComponent(sockets)}/postgres`,
+          stop: () => controlCopy("-m", "immediate", "stop"),
+        };
+      },
       async stop() {
         await crash();
         await rm(home, { recursive: true, force: true });

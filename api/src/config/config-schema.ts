@@ -17,6 +17,9 @@ export const Environment = Type.Object({
   DATABASE_URL: Type.Optional(
     Type.String({ pattern: "^postgres(ql)?://", description: "a URL that starts with postgres://" }),
   ),
+  DATABASE_REPLICA_URL: Type.Optional(
+    Type.String({ pattern: "^postgres(ql)?://", description: "a URL that starts with postgres://" }),
+  ),
   DATABASE_CONNECTIONS: { ...count(1, 200, 10), description: "a number from 1 to 200" },
   JWT_SECRET: Type.Optional(
     Type.String({

@@ -49,6 +49,17 @@ it.each([
     ["DATABASE_URL has sslrootcert=/nowhere.pem, a file that can't be read."],
   ],
   [
+    { DATABASE_REPLICA_URL: "postgres://replica.example/site" },
+    ["DATABASE_REPLICA_URL also needs DATABASE_URL."],
+  ],
+  [
+    {
+      DATABASE_URL: "postgres://db.example/site",
+      DATABASE_REPLICA_URL: "postgres://db.example/site?sslrootcert=/nowhere.pem",
+    },
+    ["DATABASE_REPLICA_URL has sslrootcert=/nowhere.pem, a file that can't be read."],
+  ],
+  [
     { JWT_SECRET: "short" },
     [
       "JWT_SECRET must be 32 characters or more (several, separated by commas: the first one signs, all are accepted).",

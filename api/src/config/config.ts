@@ -23,6 +23,8 @@ export interface ApiConfig {
   demoCollectionDir: string | undefined;
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** A streaming replica for public reads; undefined: all reads go to the primary. */
+  databaseReplicaUrl: string | undefined;
   databaseConnections: number;
   /** The first one signs, all are accepted; if empty, one is generated in `dataDir`. */
   secrets: readonly string[];
@@ -75,6 +77,12 @@ const readMail = (
   return { smtpUrl: SMTP_URL, from };
 };
 
+const readReplicaUrl = ({ DATABASE_URL, DATABASE_REPLICA_URL }: Environment): string | undefined => {
+  if (DATABASE_REPLICA_URL === undefined) return undefined;
+  if (DATABASE_URL === undefined) throw new ConfigError(["DATABASE_REPLICA_URL also needs DATABASE_URL."]);
+  return readPostgresUrl(DATABASE_REPLICA_URL, "DATABASE_REPLICA_URL");
+};
+
 /**
  * Reads the settings from the environment. An empty value counts as absent.
  * @throws ConfigError with one sentence per mistake
@@ -89,7 +97,8 @@ export const readConfig = (env: Env): ApiConfig => {
     dataDir: resolve(settings.DATA_DIR),
     demoCollectionDir:
       settings.DEMO_COLLECTION_DIR === undefined ? undefined : resolve(settings.DEMO_COLLECTION_DIR),
-    databaseUrl: settings.DATABASE_URL && readPostgresUrl(settings.DATABASE_URL),
+    databaseUrl: settings.DATABASE_URL && readPostgresUrl(settings.DATABASE_URL, "DATABASE_URL"),
+    databaseReplicaUrl: readReplicaUrl(settings),
     databaseConnections: settings.DATABASE_CONNECTIONS,
     secrets: list(settings.JWT_SECRET),
     tokenHours: { user: settings.TOKEN_HOURS, admin: settings.ADMIN_TOKEN_HOURS },

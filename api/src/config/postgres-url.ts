@@ -6,14 +6,15 @@ import { codeOf, reasonOf } from "@promptfolio/server/error-code";
 const SAME_AS_VERIFY_FULL = ["prefer", "require", "verify-ca"];
 
 /**
- * Checks the value of DATABASE_URL.
+ * Checks the URL of a PostgreSQL.
+ * @param setting the setting that it comes from
  * @returns the URL for `pg`
  * @throws ConfigError
  */
-export const readPostgresUrl = (value: string): string => {
+export const readPostgresUrl = (value: string, setting: "DATABASE_URL" | "DATABASE_REPLICA_URL"): string => {
   if (!URL.canParse(value))
     throw new ConfigError([
-      "DATABASE_URL must be a URL such as postgres://user:password@host:5432/database, with a port up to 65535 and special characters of the password as %40 and similar.",
+      `${setting} must be a URL such as postgres://user:password@host:5432/database, with a port up to 65535 and special characters of the password as %40 and similar.`,
     ]);
   const url = new URL(value);
   const authority = url.searchParams.get("sslrootcert");
@@ -21,7 +22,7 @@ export const readPostgresUrl = (value: string): string => {
     try {
       accessSync(authority, constants.R_OK);
     } catch {
-      throw new ConfigError([`DATABASE_URL has sslrootcert=${authority}, a file that can't be read.`]);
+      throw new ConfigError([`${setting} has sslrootcert=${authority}, a file that can't be read.`]);
     }
   }
   const mode = url.searchParams.get("sslmode");

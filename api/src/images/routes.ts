@@ -34,7 +34,7 @@ const SimilarQuery = Type.Object(
 
 /** Public reads of images. Administrators get uncached responses, with the prompts. */
 export const imageRoutes: FastifyPluginAsync<{ services: ImageServices }> = async (app, { services }) => {
-  const { database, responses, authentication } = services;
+  const { database, responses, authentication, publicReads } = services;
   /** Checked only for requests with a token, as nearly all visitors have none. */
   const isAdmin = async (request: FastifyRequest): Promise<boolean> =>
     (await authentication.account(request))?.role === "admin";
@@ -62,7 +62,7 @@ export const imageRoutes: FastifyPluginAsync<{ services: ImageServices }> = asyn
         return listImages(database, query, { withPrompts: true, promptsOf });
       }
       return sendPublic(responses, apiPath("/images", query), request, reply, () =>
-        listImages(database, query, { withPrompts: false, cacheCount }),
+        publicReads.read((reads) => listImages(reads, query, { withPrompts: false, cacheCount })),
       );
     },
   );
@@ -78,7 +78,9 @@ export const imageRoutes: FastifyPluginAsync<{ services: ImageServices }> = asyn
         personal(reply).header("etag", versionTag(image.version));
         return image;
       }
-      return sendPublic(responses, `/images/${id}`, request, reply, () => findImage(database, id));
+      return sendPublic(responses, `/images/${id}`, request, reply, () =>
+        publicReads.read((reads) => findImage(reads, id)),
+      );
     },
   );
 
@@ -99,7 +101,7 @@ export const imageRoutes: FastifyPluginAsync<{ services: ImageServices }> = asyn
         return withPrompt(database, await findImageBySlug(database, slug));
       }
       return sendPublic(responses, `/images/by-slug/${slug}`, request, reply, () =>
-        findImageBySlug(database, slug),
+        publicReads.read((reads) => findImageBySlug(reads, slug)),
       );
     },
   );
@@ -120,7 +122,7 @@ export const imageRoutes: FastifyPluginAsync<{ services: ImageServices }> = asyn
       if (!isImageId(id)) throw notFound("Image not found");
       const { limit = GALLERY.similar } = request.query;
       return sendPublic(responses, apiPath(`/images/${id}/similar`, { limit }), request, reply, async () => ({
-        images: await similarImages(database, id, limit),
+        images: await publicReads.read((reads) => similarImages(reads, id, limit)),
       }));
     },
   );
@@ -134,6 +136,7 @@ export const imageRoutes: FastifyPluginAsync<{ services: ImageServices }> = asyn
         response: { 200: FilterOptions },
       },
     },
-    (request, reply) => sendPublic(responses, "/filters", request, reply, () => readFilterOptions(database)),
+    (request, reply) =>
+      sendPublic(responses, "/filters", request, reply, () => publicReads.read(readFilterOptions)),
   );
 };

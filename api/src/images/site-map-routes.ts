@@ -25,7 +25,7 @@ const readFile = async (database: Database, file: number): Promise<SiteMapImages
 
 /** The entries of the site map; each file is read in one statement. */
 export const siteMapRoutes: FastifyPluginAsync<{ services: ImageServices }> = async (app, { services }) => {
-  const { database, responses } = services;
+  const { publicReads, responses } = services;
   app.get<{ Params: Static<typeof FileParameters> }>(
     "/site-map/:file",
     {
@@ -37,6 +37,8 @@ export const siteMapRoutes: FastifyPluginAsync<{ services: ImageServices }> = as
       },
     },
     ({ params: { file } }, reply) =>
-      sendPublic(responses, `/site-map/${file}`, reply.request, reply, () => readFile(database, file)),
+      sendPublic(responses, `/site-map/${file}`, reply.request, reply, () =>
+        publicReads.read((reads) => readFile(reads, file)),
+      ),
   );
 };

@@ -1,0 +1,121 @@
+import { reasonOf } from "@promptfolio/server/error-code";
+import { DrizzleQueryError } from "drizzle-orm";
+import type { Pool } from "pg";
+import type { Logger } from "pino";
+import { type Database, openPool } from "./database";
+
+/** Reads of what is public. */
+export interface PublicReads {
+  /** Runs a read on a replica that has all changes of images, or else on the primary. */
+  read<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+  /** Images have changed: replicas are not read until they have that change. */
+  changed(): void;
+  /** Whether changes made by other instances are known; while they aren't, replicas are not read. */
+  setConnected(isConnected: boolean): void;
+  /** Whether a replica is read at the moment. */
+  isReplicaRead(): boolean;
+  stop(): Promise<void>;
+}
+
+/** Without a replica. */
+export const primaryReads = (database: Database): PublicReads => ({
+  read: (work) => work(database),
+  changed: () => undefined,
+  setConnected: () => undefined,
+  isReplicaRead: () => false,
+  stop: async () => undefined,
+});
+
+const CHECK_INTERVAL_MS = 250;
+/** How far a replica may lag behind without any change of images, that is, how old counters may be. */
+const MAX_LAG_MS = 5_000;
+
+interface Options {
+  primary: { pool: Pool; database: Database };
+  replicaUrl: string;
+  maxConnections: number;
+  log: Logger;
+}
+
+/** A position in the primary's log that the replica has to reach. */
+interface Target {
+  position: string;
+  since: number;
+}
+
+/**
+ * Reads a streaming replica of PostgreSQL only while it has replayed every change of images that this instance knows of,
+ * so that lists are as current as the primary's, but for their counters.
+ */
+export const startReplicaReads = ({ primary, replicaUrl, maxConnections, log }: Options): PublicReads => {
+  const { pool, database } = openPool({ connectionString: replicaUrl }, maxConnections, log);
+  let isCurrent = false;
+  let isConnected = false;
+  let changes = 0;
+  let target: Target | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const suspend = (): void => {
+    changes += 1;
+    isCurrent = false;
+    target = undefined;
+  };
+  const check = async (): Promise<void> => {
+    const seen = changes;
+    if (!target) {
+      const since = performance.now();
+      const { rows } = await primary.pool.query<{ position: string }>(
+        "SELECT pg_current_wal_flush_lsn()::text AS position",
+      );
+      const position = rows[0]?.position;
+      if (seen !== changes || position === undefined) return;
+      target = { position, since };
+    }
+    const { rows } = await pool.query<{ reached: boolean | null }>(
+      "SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS reached",
+      [target.position],
+    );
+    if (seen !== changes) return;
+    if (rows[0]?.reached) {
+      isCurrent = isConnected;
+      target = undefined;
+    } else if (performance.now() - target.since > MAX_LAG_MS) isCurrent = false;
+  };
+  const checkRepeatedly = async (): Promise<void> => {
+    try {
+      await check();
+    } catch (error) {
+      if (isCurrent) log.warn({ reason: reasonOf(error) }, "the replica is not read until it can be checked");
+      suspend();
+    }
+    if (!isStopped) timer = setTimeout(checkRepeatedly, CHECK_INTERVAL_MS).unref();
+  };
+  void checkRepeatedly();
+
+  return {
+    async read(work) {
+      if (!isCurrent) return work(primary.database);
+      try {
+        return await work(database);
+      } catch (error) {
+        // What the read found out, such as that there is no such image, is as true on the primary.
+        if (!(error instanceof DrizzleQueryError)) throw error;
+        log.warn({ reason: reasonOf(error.cause) }, "a read of the replica failed");
+        suspend();
+        return work(primary.database);
+      }
+    },
+    changed: suspend,
+    setConnected: (connected) => {
+      isConnected = connected;
+      suspend();
+    },
+    isReplicaRead: () => isCurrent,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await pool.end();
+    },
+  };
+};
