@@ -1,4 +1,4 @@
-import type { Image, ImageUpdate, NewImage } from "@promptfolio/contracts/api/images";
+import { type Image, type ImageUpdate, NewImage } from "@promptfolio/contracts/api/images";
 import type { Account } from "../accounts/tokens";
 import { recordAudit } from "../audit/audit";
 import { describeChange } from "../audit/describe-change";
@@ -11,13 +11,15 @@ import { readLabels } from "./labels";
 import { insertImages, updateImageTexts, updatePrompt } from "./repository/write-images";
 import { storePicture } from "./store-picture";
 
+const isOptional = (name: string): boolean => !NewImage.required.some((required) => required === name);
+
 /** The texts of an image as they are stored. @throws Problem 400 if one of them shows nothing */
 const readTexts = <Texts extends Partial<NewImage>>(texts: Texts): Texts => ({
   ...texts,
   ...Object.fromEntries(
     Object.entries(texts).flatMap(([name, value]) => {
       if (value === undefined) return [];
-      if (name === "alt" && value.trim() === "") return [[name, ""]];
+      if (isOptional(name) && value.trim() === "") return [[name, ""]];
       const text = readText(value, name);
       // A prompt stays as it was entered, character by character.
       return [[name, name === "prompt" ? value : text]];

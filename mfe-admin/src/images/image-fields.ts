@@ -20,12 +20,8 @@ export const FIELD_LENGTHS = { title: 120, prompt: 4000, alt: 300 } as const;
 export const EMPTY_DRAFT: ImageDraft = { title: "", category: "", tag: "", theme: "", prompt: "", alt: "" };
 
 export const draftOf = (image: Image): ImageDraft => ({
-  title: image.title,
-  category: image.category,
-  tag: image.tag,
-  theme: image.theme,
-  prompt: image.prompt ?? "",
-  alt: image.alt,
+  ...EMPTY_DRAFT,
+  ...Object.fromEntries(IMAGE_FIELDS.map((field) => [field, image[field] ?? ""])),
 });
 
 export type FieldProblems = Partial<Record<ImageField | "image", string>>;

@@ -1,16 +1,12 @@
+import type { NewImage } from "@promptfolio/contracts/api/images";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../database/database";
 import { imageCounters, images, pendingFileDeletions, prompts } from "../../database/schema";
 import type { StoredPicture } from "../store-picture";
 
-export interface NewImageRecord {
+export interface NewImageRecord extends NewImage {
   id: string;
-  title: string;
   alt: string;
-  category: string;
-  tag: string;
-  theme: string;
-  prompt: string;
   picture: StoredPicture;
   /** ISO 8601; if absent, now. */
   createdAt?: string;
@@ -20,13 +16,7 @@ export interface NewImageRecord {
 }
 
 /** The texts of an image that an update may change; absent ones don't change. */
-export interface ImageTexts {
-  title?: string | undefined;
-  alt?: string | undefined;
-  category?: string | undefined;
-  tag?: string | undefined;
-  theme?: string | undefined;
-}
+export type ImageTexts = { [Name in Exclude<keyof NewImage, "prompt">]?: string | undefined };
 
 const NEXT_VERSION = sql`${images.version} + 1`;
 
@@ -47,10 +37,10 @@ export const insertImages = async (
   await database
     .insert(images)
     .values(
-      records.map(({ id, title, alt, category, tag, theme, picture, createdAt }) => ({
-        ...{ id, title, alt, category, tag, theme },
-        ...pictureColumns(picture),
-        ...(createdAt === undefined ? {} : { createdAt: new Date(createdAt) }),
+      records.map(({ prompt: _, views: _views, downloads: _downloads, copies: _copies, ...record }) => ({
+        ...record,
+        ...pictureColumns(record.picture),
+        createdAt: record.createdAt === undefined ? undefined : new Date(record.createdAt),
       })),
     )
     .onConflictDoNothing();
@@ -75,11 +65,11 @@ export const insertImages = async (
 export const updateImageTexts = async (
   database: Queryable,
   { id, version }: { id: string; version: number | undefined },
-  { title, alt, category, tag, theme }: ImageTexts,
+  texts: ImageTexts,
 ): Promise<boolean> => {
   const written = await database
     .update(images)
-    .set({ title, alt, category, tag, theme, version: NEXT_VERSION })
+    .set({ ...texts, version: NEXT_VERSION })
     .where(and(eq(images.id, id), version === undefined ? undefined : eq(images.version, version)))
     .returning({ id: images.id });
   return written.length > 0;

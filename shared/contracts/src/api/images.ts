@@ -97,12 +97,7 @@ export type NewImage = Static<typeof NewImage>;
 export const ImageUpdate = Type.Object(
   {
     version: Type.Optional(Type.Integer({ minimum: 1 })),
-    title: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
-    category: Type.Optional(label),
-    tag: Type.Optional(label),
-    theme: Type.Optional(label),
-    prompt: Type.Optional(Type.String({ minLength: 1, maxLength: 4000 })),
-    alt: Type.Optional(Type.String({ maxLength: 300 })),
+    ...Type.Partial(NewImage).properties,
   },
   { additionalProperties: false },
 );
