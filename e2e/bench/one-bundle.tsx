@@ -3,6 +3,7 @@ import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import { dataCacheOf } from "@promptfolio/host/loaded-data-cache";
 import { GuardedRouter } from "@promptfolio/host/router";
 import { createBrowserHistory } from "@promptfolio/host/router-history";
+import { browserStorage } from "@promptfolio/lib/browser-storage";
 import { GlobalStyle } from "@promptfolio/ui/global-style";
 import type { ComponentType } from "react";
 import { createRoot } from "react-dom/client";
@@ -19,7 +20,6 @@ import { buildRoutes } from "../../shell/src/app/routes";
 import { SitePages } from "../../shell/src/app/site-pages";
 import { startSync } from "../../shell/src/app/start-sync";
 import type { LoadedPage, PageReference, PageSource } from "../../shell/src/federation/page-module";
-import { browserStore } from "../../shell/src/session/storage";
 
 /** The rival of the benchmarks: shell and remotes from the same sources as one ordinary client-rendered bundle. */
 const PAGES: Record<string, ComponentType> = {
@@ -70,7 +70,7 @@ const map: PageState["map"] = {
 const routes = buildRoutes(map);
 
 const host = createHost({
-  store: browserStore(),
+  store: browserStorage("localStorage"),
   seed: "bench",
   origin: location.origin,
   apiBase: "/api",

@@ -4,6 +4,7 @@ import { hasEarlyInput, replayEarlyInput } from "@promptfolio/host/early-input/r
 import { onFirstInteraction } from "@promptfolio/host/hooks/on-first-interaction";
 import { GuardedRouter } from "@promptfolio/host/router";
 import { createBrowserHistory, type GuardedHistory } from "@promptfolio/host/router-history";
+import { browserStorage } from "@promptfolio/lib/browser-storage";
 import { type ReactNode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app";
@@ -21,11 +22,13 @@ import { startSync } from "./app/start-sync";
 import { createPageLoader } from "./federation/page-loader";
 import { createFederation } from "./federation/runtime";
 import { startHeartbeat } from "./guard/heartbeat";
+import { tolerateMovedNodes } from "./guard/moved-nodes";
+import { recordNodesOfRemotes } from "./guard/nodes-of-remotes";
 import { type Originals, recordOriginals } from "./guard/originals";
 import { reportOverwritten } from "./guard/report-overwritten";
 import { showRelease } from "./guard/shown-release";
 import { matchPage } from "./routing/current-page";
-import { browserStore } from "./session/storage";
+import { foreignNodesCause } from "./telemetry/foreign-cause";
 import { startTelemetry } from "./telemetry/start-telemetry";
 import { reportFailure } from "./telemetry/telemetry";
 import { yieldToMain } from "./yield-to-main";
@@ -60,6 +63,8 @@ const loadGuardAndVersionCheck = async (
 
 /** Loads the page's remote, and hydrates the page. */
 export const start = async (): Promise<void> => {
+  tolerateMovedNodes();
+  recordNodesOfRemotes();
   const originals = recordOriginals();
   const state = readPageState();
   const { map } = state;
@@ -84,7 +89,7 @@ export const start = async (): Promise<void> => {
     afterLoad: (remote, version) => reportOverwritten(originals, { remote, version }),
     fetchCurrent: async (remote) => (await fetchMap(shell.version)).remotes[remote],
   });
-  const store = browserStore();
+  const store = browserStorage("localStorage");
   const host = createHost({
     store,
     seed: state.seed,
@@ -138,12 +143,17 @@ export const start = async (): Promise<void> => {
   const isSamePath = state.pathname === history.location.pathname;
   const isSameVersion = first !== undefined && first.version === landing?.version;
   const isSame = isSamePath && (state.rendered === "frame" || isSameVersion);
+  const changed = foreignNodesCause(root);
   if (isSame)
     // In a transition React hydrates the page in slices, so that a slow phone stays responsive.
     startTransition(() => {
       hydrateRoot(root, app, {
         onRecoverableError: (error) =>
-          reportFailure({ kind: "error", ...(landing ?? shell), where: "hydration" }, error),
+          reportFailure(
+            { kind: "error", ...(landing ?? shell), where: "hydration" },
+            error,
+            changed ?? foreignNodesCause(root),
+          ),
       });
     });
   else createRoot(root).render(app);

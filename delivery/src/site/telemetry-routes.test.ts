@@ -23,6 +23,7 @@ afterEach(() => app.close());
 const view = { kind: "view", remote: "gallery", version: "1.0.0" };
 const failure = { ...view, kind: "load", message: "TypeError", where: "/" };
 const vital = { ...view, kind: "vital", name: "LCP", value: 1_200 };
+const foreign = { ...view, kind: "foreign", cause: "translation" };
 const send = (payload: unknown, headers = {}) =>
   app.inject({
     method: "POST",
@@ -32,8 +33,8 @@ const send = (payload: unknown, headers = {}) =>
   });
 
 test("counts what browsers report", async () => {
-  expect((await send([view, failure, vital])).statusCode).toBe(204);
-  expect(counted).toEqual([view, failure, vital]);
+  expect((await send([view, failure, vital, foreign])).statusCode).toBe(204);
+  expect(counted).toEqual([view, failure, vital, foreign]);
 });
 
 test.each([
@@ -43,6 +44,7 @@ test.each([
   ["an unknown field", [{ ...view, email: "ada@example.org" }]],
   ["a failure on the server, which browsers can't know", [{ ...failure, kind: "render" }]],
   ["a message without end", [{ ...failure, message: "x".repeat(301) }]],
+  ["an unknown cause", [{ ...foreign, cause: "weather" }]],
   ["an unknown vital", [{ ...vital, name: "FID" }]],
   ["a negative duration", [{ ...vital, value: -1 }]],
 ])("rejects a report and counts nothing of it: %s", async (_, body) => {

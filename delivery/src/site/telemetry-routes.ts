@@ -1,4 +1,4 @@
-import { TELEMETRY_LIMITS } from "@promptfolio/contracts/telemetry";
+import { FOREIGN_CAUSES, TELEMETRY_LIMITS } from "@promptfolio/contracts/telemetry";
 import { networkOf } from "@promptfolio/server/network";
 import type { FastifyPluginAsync } from "fastify";
 import { Type } from "typebox";
@@ -14,6 +14,10 @@ const strict = { additionalProperties: false };
 const Reports = Type.Array(
   Type.Union([
     Type.Object({ kind: Type.Literal("view"), remote, version }, strict),
+    Type.Object(
+      { kind: Type.Literal("foreign"), remote, version, cause: Type.Enum([...FOREIGN_CAUSES]) },
+      strict,
+    ),
     Type.Object(
       {
         kind: Type.Union([Type.Literal("load"), Type.Literal("error")]),

@@ -25,7 +25,7 @@ const FIELDS = {
   render: "renderFailures",
 } as const satisfies Record<string, keyof Tally>;
 
-type Event = Exclude<TelemetryReport, { kind: "vital" }>;
+type Event = Exclude<TelemetryReport, { kind: "vital" | "foreign" }>;
 
 const NETWORK_FIELDS = {
   served: "served",
@@ -66,6 +66,8 @@ const histogramsOf = (
 };
 
 const countsOf = (report: TelemetryReport, channel: Channel, network: string | undefined): Counts => {
+  // A metric of its own counts these: nothing judges a release by them.
+  if (report.kind === "foreign") return emptyCounts();
   const key = releaseKey(report.remote, report.version);
   if (report.kind === "vital") {
     const { name, value } = report;

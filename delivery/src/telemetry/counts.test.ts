@@ -36,6 +36,13 @@ describe("the report counter", () => {
     expect(counter.take()).toBeUndefined();
   });
 
+  test("counts no error of a visitor's browser against a release", () => {
+    const counter = createReportCounter();
+    const release = { remote: "gallery", version: "2.0.0" };
+    expect(counter.count({ kind: "foreign", ...release, cause: "extension" }, registry)).toBe(true);
+    expect(counter.take()).toEqual(emptyCounts());
+  });
+
   test("counts good vitals", () => {
     const counter = createReportCounter();
     const vital = { kind: "vital" as const, remote: "gallery", version: "1.0.0", name: "LCP" as const };

@@ -110,6 +110,12 @@ export const createReleaseMetrics = (
     labelNames: [...labelNames, "kind"],
     registers,
   });
+  const foreign = new Counter({
+    name: "promptfolio_foreign_errors_total",
+    help: "Errors that visitors' browsers caused, by cause: no release is judged by them",
+    labelNames: ["cause"],
+    registers,
+  });
   const vitals = new Histogram({
     name: "promptfolio_web_vital_seconds",
     help: "LCP, FCP, TTFB and INP, as browsers measured them",
@@ -137,6 +143,7 @@ export const createReleaseMetrics = (
       const { kind, remote, version } = report;
       if (kind === "served") served.inc({ remote, version });
       else if (kind === "view") views.inc({ remote, version });
+      else if (report.kind === "foreign") foreign.inc({ cause: report.cause });
       else if (isFailure(kind)) failures.inc({ remote, version, kind });
       else if (report.kind === "vital" && report.name === "CLS")
         shifts.observe({ remote, version }, report.value);

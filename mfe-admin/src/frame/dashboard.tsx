@@ -6,7 +6,7 @@ import { PaceContext } from "../live/pace";
 import { LazyTab } from "./lazy-tab";
 import { TAB_PARAMETER, TABS, tabOf } from "./tabs";
 
-const loadAnalytics = () => import(/* webpackChunkName: "analytics" */ "../analytics/analytics-tab");
+const loadAnalytics = () => import(/* webpackChunkName: "figures" */ "../analytics/analytics-tab");
 const loadImages = () => import(/* webpackChunkName: "images" */ "../images/images-tab");
 const loadUsers = () => import(/* webpackChunkName: "users" */ "../users/users-tab");
 const loadSettings = () => import(/* webpackChunkName: "settings" */ "../settings/settings-tab");

@@ -13,6 +13,14 @@ export interface FailureReport {
 }
 
 /**
+ * What causes errors in a visitor's browser that are no release's: a translator, an extension's code, elements that an
+ * extension added, no connection, a storage that is full or blocked.
+ */
+export const FOREIGN_CAUSES = ["translation", "extension", "nodes", "offline", "storage"] as const;
+
+export type ForeignCause = (typeof FOREIGN_CAUSES)[number];
+
+/**
  * A browser's report about a release: page views, failures, web vitals. It neither identifies nor tracks a person.
  */
 export type TelemetryReport =
@@ -20,6 +28,8 @@ export type TelemetryReport =
   | { kind: "served"; remote: string; version: string }
   | { kind: "view"; remote: string; version: string }
   | FailureReport
+  /** An error that the visitor's browser caused: no failure of the release that it was seen in. */
+  | { kind: "foreign"; remote: string; version: string; cause: ForeignCause }
   | { kind: "vital"; remote: string; version: string; name: VitalName; value: number };
 
 /** The path to which browsers send their reports, as a JSON array. */

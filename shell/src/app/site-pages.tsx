@@ -20,7 +20,7 @@ export const SitePages = ({
 }) => (
   <RoutesContext value={routes}>
     <PreviewBar preview={preview} />
-    <RemoteBoundary onError={onError} fallback={<UnexpectedError />}>
+    <RemoteBoundary report={onError} fallback={<UnexpectedError />}>
       <Pages routes={routes} />
     </RemoteBoundary>
   </RoutesContext>

@@ -70,10 +70,10 @@ export const RemotePage = ({ owned }: { owned: OwnedRoute }) => {
   return (
     <RemoteBoundary
       key={version}
-      onError={(error) => {
-        reportFailure({ kind: "error", remote, version, where: `page ${remote}/${route.id}` }, error);
-        setLoading({ state: "loading", from: "loadFallback" });
-      }}
+      report={(error) =>
+        reportFailure({ kind: "error", remote, version, where: `page ${remote}/${route.id}` }, error)
+      }
+      onFailed={() => setLoading({ state: "loading", from: "loadFallback" })}
       fallback={<PageLoading />}
     >
       {isLazy(Component) ? (

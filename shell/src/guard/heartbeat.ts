@@ -1,4 +1,4 @@
-import type { KeyValueStore } from "../session/storage";
+import type { KeyValueStore } from "@promptfolio/lib/browser-storage";
 import { shownRelease } from "./shown-release";
 
 /**
@@ -14,13 +14,9 @@ export const startHeartbeat = (store: KeyValueStore): void => {
   const key = HEARTBEAT_PREFIX + Math.random();
   const write = () => {
     const release = shownRelease();
-    try {
-      if (release && document.visibilityState === "visible")
-        store.setItem(key, JSON.stringify({ ...release, at: Date.now() }));
-      else store.removeItem(key);
-    } catch {
-      // The storage is full: this tab isn't monitored.
-    }
+    if (release && document.visibilityState === "visible")
+      store.setItem(key, JSON.stringify({ ...release, at: Date.now() }));
+    else store.removeItem(key);
   };
   const remove = () => store.removeItem(key);
   write();

@@ -1,8 +1,5 @@
 /** The state of the page before any remote's code runs in it. */
 export interface Originals {
-  /** The children of head and body. */
-  nodes: ReadonlySet<Element>;
-  sheets: readonly CSSStyleSheet[];
   /** The properties that all code relies on, by owner. */
   properties: [object, PropertyDescriptorMap][];
   /** Copies that can be relied on even if `Object` or `Reflect` was overwritten. */
@@ -28,8 +25,6 @@ export const recordOriginals = (): Originals => {
   }
   const owners = [Object, Function, Array, String, Promise, EventTarget, Node, History, Storage, Navigator];
   return {
-    nodes: new Set([...document.head.children, ...document.body.children]),
-    sheets: [...(document.adoptedStyleSheets ?? [])],
     properties: [
       [window, globals],
       ...[history, JSON, Object, ...owners.map(({ prototype }) => prototype)].map(descriptorsOf),

@@ -3,7 +3,6 @@ import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { PageFailed } from "../layout/page-failed";
 import { PageLoading } from "../layout/page-loading";
-import { recordOriginals } from "./originals";
 import { pageProblem } from "./page-problem";
 
 const problemOf = (page: ReactNode): string | undefined => {
@@ -12,7 +11,7 @@ const problemOf = (page: ReactNode): string | undefined => {
       <main>{page}</main>
     </FakeHostFrame>,
   );
-  return pageProblem(recordOriginals());
+  return pageProblem();
 };
 
 test("finds a page without a heading", () => {

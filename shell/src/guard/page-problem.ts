@@ -1,5 +1,4 @@
-import { isForeign } from "./foreign-nodes";
-import type { Originals } from "./originals";
+import { isLeftover } from "./leftovers";
 
 const isVisible = (element: Element): boolean =>
   element.getClientRects().length > 0 &&
@@ -15,10 +14,10 @@ const topmostOf = (element: Element): Element =>
     : topmostOf(element.parentElement);
 
 /**
- * Whether an element that is neither a dialog nor a message covers the site's header, or no element can be pressed at
+ * Whether an element that a remote added outside of its page covers the site's header, or no element can be pressed at
  * all.
  */
-const isInputBlocked = (originals: Originals): boolean => {
+const isInputBlocked = (): boolean => {
   const header = document.querySelector("header");
   const { left, top, width, height, bottom } = header?.getBoundingClientRect() ?? new DOMRect();
   if (!header || bottom <= 0) return false;
@@ -26,13 +25,13 @@ const isInputBlocked = (originals: Originals): boolean => {
   if (!hit || header.contains(hit)) return false;
   if (hit.closest("main") || hit === document.documentElement || hit === document.body)
     return !document.querySelector("[role=dialog], [role=menu], [role=listbox]");
-  return isForeign(topmostOf(hit), originals);
+  return isLeftover(topmostOf(hit));
 };
 
 /** A problem of the current page that a visitor would see; undefined if there is none, or if the page is still loading. */
-export const pageProblem = (originals: Originals): string | undefined => {
+export const pageProblem = (): string | undefined => {
   const main = document.querySelector("main");
   if (!main || !isSettled(main)) return undefined;
   if (![...main.querySelectorAll("h1, h2, form")].some(isVisible)) return "The page has no visible heading";
-  return isInputBlocked(originals) ? "Input is blocked" : undefined;
+  return isInputBlocked() ? "Input is blocked" : undefined;
 };

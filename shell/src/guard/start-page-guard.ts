@@ -1,6 +1,7 @@
+import { browserStorage } from "@promptfolio/lib/browser-storage";
 import type { Release } from "../telemetry/release-of-error";
 import { reportFailure } from "../telemetry/telemetry";
-import { removeForeignNodes } from "./foreign-nodes";
+import { removeLeftovers } from "./leftovers";
 import type { Originals } from "./originals";
 import { pageProblem } from "./page-problem";
 import { reportOverwritten } from "./report-overwritten";
@@ -24,7 +25,7 @@ export const startPageGuard = (originals: Originals): void => {
   const check = (): void => {
     const release = shownRelease();
     if (release) reportOverwritten(originals, release);
-    const seen = document.visibilityState === "visible" ? pageProblem(originals) : undefined;
+    const seen = document.visibilityState === "visible" ? pageProblem() : undefined;
     checks = seen !== undefined && seen === problem ? checks + 1 : 1;
     problem = seen;
   };
@@ -36,7 +37,7 @@ export const startPageGuard = (originals: Originals): void => {
 
   onLeave((left) => {
     judge(left);
-    removeForeignNodes(originals);
+    removeLeftovers();
   });
   addEventListener("pagehide", () => {
     const release = shownRelease();
@@ -45,7 +46,7 @@ export const startPageGuard = (originals: Originals): void => {
   check();
   setInterval(check, CHECK_INTERVAL_MS);
 
-  const stoppedTabs = createStoppedTabs(localStorage, Date.now);
+  const stoppedTabs = createStoppedTabs(browserStorage("localStorage"), Date.now);
   const checkTabs = () => {
     for (const release of stoppedTabs()) report(release, "A tab stopped responding");
   };

@@ -35,7 +35,9 @@ const Limited = () => {
           <Line>
             <Count>
               <VisuallyHidden>Prompts viewed: </VisuallyHidden>
-              {viewedToday}/{limit}
+              <span translate="no">
+                {viewedToday}/{limit}
+              </span>
             </Count>
             <Viewed aria-hidden>viewed</Viewed>
             <Left>{remaining > 0 && <Badge tone="accent">{remaining} left</Badge>}</Left>

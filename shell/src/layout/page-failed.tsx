@@ -18,7 +18,8 @@ export const PageFailed = ({ remote, onRetry }: { remote: string; onRetry: () =>
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = frame.current;
-    element?.focus({ preventScroll: true });
+    // Scrolls to it: the visitor may have read far below.
+    element?.focus();
     return () => {
       // The page has loaded after all, or is being retried: focus would move to the body when this frame is removed.
       const hasFocus = element?.contains(document.activeElement);

@@ -1,3 +1,4 @@
+import { browserStorage } from "@promptfolio/lib/browser-storage";
 import { STORAGE_KEYS } from "../session/storage";
 
 export type Theme = "light" | "dark";
@@ -7,9 +8,10 @@ export const THEME_KEY = "theme";
 
 /** Whose buttons the header will have, as far as this browser's storage tells. */
 const storedSession = (): "administrator" | "user" | undefined => {
-  if (!localStorage.getItem(STORAGE_KEYS.token)) return undefined;
-  if (localStorage.getItem(STORAGE_KEYS.adminLoggedIn) === "true") return "administrator";
-  return localStorage.getItem(STORAGE_KEYS.userLoggedIn) === "true" ? "user" : undefined;
+  const store = browserStorage("localStorage");
+  if (!store.getItem(STORAGE_KEYS.token)) return undefined;
+  if (store.getItem(STORAGE_KEYS.adminLoggedIn) === "true") return "administrator";
+  return store.getItem(STORAGE_KEYS.userLoggedIn) === "true" ? "user" : undefined;
 };
 
 /**
@@ -18,15 +20,11 @@ const storedSession = (): "administrator" | "user" | undefined => {
  * `data-session` reserves the space of the other buttons in their place until the page has restored the session.
  */
 export const showStoredChoices = (): void => {
-  try {
-    const { dataset } = document.documentElement;
-    const theme = localStorage.getItem(THEME_KEY);
-    if (theme === "light" || theme === "dark") dataset["theme"] = theme;
-    const session = storedSession();
-    if (session) dataset["session"] = session;
-  } catch {
-    // In a browser that refuses storage there is nothing to show.
-  }
+  const { dataset } = document.documentElement;
+  const theme = browserStorage("localStorage").getItem(THEME_KEY);
+  if (theme === "light" || theme === "dark") dataset["theme"] = theme;
+  const session = storedSession();
+  if (session) dataset["session"] = session;
 };
 
 /** The page now shows who is signed in, so nothing needs to be hidden any more. */
@@ -42,9 +40,5 @@ export const currentTheme = (): Theme => {
 
 export const chooseTheme = (theme: Theme): void => {
   document.documentElement.dataset["theme"] = theme;
-  try {
-    localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // In a browser that refuses storage, the choice holds until the page is closed.
-  }
+  browserStorage("localStorage").setItem(THEME_KEY, theme);
 };

@@ -1,7 +1,8 @@
 import type { ApiRequest, Session } from "@promptfolio/contracts/host-api";
 import { DEFAULT_LIMITS } from "@promptfolio/contracts/limits";
 import { ApiError } from "@promptfolio/host/api/api-error";
-import { type KeyValueStore, STORAGE_KEYS } from "../session/storage";
+import type { KeyValueStore } from "@promptfolio/lib/browser-storage";
+import { STORAGE_KEYS } from "../session/storage";
 import { createPromptLimitStore } from "./prompt-limit-store";
 import { localDate } from "./stored-allowance";
 

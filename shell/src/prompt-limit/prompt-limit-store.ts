@@ -9,8 +9,8 @@ import type {
 import { isApiError } from "@promptfolio/host/api/api-error";
 import { getPublicSettings } from "@promptfolio/host/api/settings";
 import { getMyStats, revealPrompt } from "@promptfolio/host/api/viewing";
+import type { KeyValueStore } from "@promptfolio/lib/browser-storage";
 import { createStore } from "zustand/vanilla";
-import type { KeyValueStore } from "../session/storage";
 import { type Allowance, beginDay, changeViewer, confirm, describe, initialAllowance } from "./allowance";
 import { explainFailure } from "./explain-failure";
 import { restoreAllowance, storeAllowance } from "./stored-allowance";

@@ -1,4 +1,5 @@
-import { type KeyValueStore, STORAGE_KEYS } from "../session/storage";
+import type { KeyValueStore } from "@promptfolio/lib/browser-storage";
+import { STORAGE_KEYS } from "../session/storage";
 import { type Allowance, beginDay } from "./allowance";
 
 const readIds = (text: string): string[] => {

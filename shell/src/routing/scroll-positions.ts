@@ -1,3 +1,5 @@
+import { browserStorage } from "@promptfolio/lib/browser-storage";
+
 const STORAGE_KEY = "scroll-positions";
 const MAX_POSITIONS = 50;
 
@@ -6,7 +8,7 @@ const RECORDED_EVENTS = ["scroll", "click", "keydown"] as const;
 
 const read = (): Map<string, number> => {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");
+    const value: unknown = JSON.parse(browserStorage("sessionStorage").getItem(STORAGE_KEY) ?? "[]");
     return new Map(Array.isArray(value) ? value : []);
   } catch {
     return new Map();
@@ -16,13 +18,11 @@ const read = (): Map<string, number> => {
 /** The scroll position of each page in this tab's history; survives a reload. */
 export const createScrollPositions = () => {
   const positions = read();
-  const write = () => {
-    try {
-      sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-MAX_POSITIONS)));
-    } catch {
-      // Without storage the positions are lost when the page is closed.
-    }
-  };
+  const write = () =>
+    browserStorage("sessionStorage").setItem(
+      STORAGE_KEY,
+      JSON.stringify([...positions].slice(-MAX_POSITIONS)),
+    );
   return {
     recall: (key: string): number | undefined => positions.get(key),
     /** Starts to record the scroll position of the page with this key. Returns the function that stops it. */

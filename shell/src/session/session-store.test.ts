@@ -1,5 +1,6 @@
+import type { KeyValueStore } from "@promptfolio/lib/browser-storage";
 import { createSessionStore } from "./session-store";
-import { type KeyValueStore, STORAGE_KEYS } from "./storage";
+import { STORAGE_KEYS } from "./storage";
 
 const memory = (initial: Record<string, string> = {}): KeyValueStore & { values: Map<string, string> } => {
   const values = new Map(Object.entries(initial));

@@ -1,6 +1,7 @@
 import type { Session, SessionApi } from "@promptfolio/contracts/host-api";
+import type { KeyValueStore } from "@promptfolio/lib/browser-storage";
 import { createStore } from "zustand/vanilla";
-import { type KeyValueStore, STORAGE_KEYS } from "./storage";
+import { STORAGE_KEYS } from "./storage";
 
 const GUEST: Session = { kind: "guest" };
 

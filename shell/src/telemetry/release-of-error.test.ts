@@ -20,6 +20,31 @@ test.each([
     },
   ],
   ["an extension's script", "Error\n    at chrome-extension://abcdef/content.js:1:1", undefined],
+  [
+    "an extension's code above a release's",
+    `Error: x\n    at fetch (chrome-extension://abcdef/patch.js:1:1)\n    at f (https://example.org/r/gallery/1.0.0/a.js:1:1)`,
+    undefined,
+  ],
+  [
+    "a masked extension above a release's",
+    "fetch@webkit-masked-url://hidden/:1:1\nf@https://example.org/r/gallery/1.0.0/a.js:1:1",
+    undefined,
+  ],
+  [
+    "injected code above a release's",
+    `Error: x\n    at <anonymous>:1:1\n    at f (https://example.org/r/gallery/1.0.0/a.js:1:1)`,
+    undefined,
+  ],
+  [
+    "a release's code below a built-in function",
+    `Error: x\n    at Array.map (<anonymous>)\n    at f (https://example.org/r/gallery/1.0.0/a.js:1:1)`,
+    { remote: "gallery", version: "1.0.0" },
+  ],
+  [
+    "a message with a URL",
+    `Error: chrome-extension://abc/x.js\n    at f (https://example.org/r/gallery/1.0.0/a.js:1:1)`,
+    { remote: "gallery", version: "1.0.0" },
+  ],
   ["no trace", undefined, undefined],
 ])("attributes %s", (_, trace, release) => {
   expect(releaseOfError(trace)).toEqual(release);

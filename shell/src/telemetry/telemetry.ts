@@ -1,4 +1,5 @@
 import { TELEMETRY_LIMITS, TELEMETRY_PATH, type TelemetryReport } from "@promptfolio/contracts/telemetry";
+import { foreignCause } from "./foreign-cause";
 import { stackFrames } from "./stack-frames";
 
 /** A failure in this tab, by remote and version. Contains nothing personal. */
@@ -48,11 +49,23 @@ export const reportView = (remote: string, version: string): void =>
 export const reportVital = (measured: TelemetryReport & { kind: "vital" }): void =>
   report(measured, BATCH_DELAY_MS);
 
-/** Reports a failure that a visitor could see. */
-export const reportFailure = (failure: Failure, error: unknown): void => {
-  console.error(`${failure.remote} ${failure.version}: ${failure.where}`, error);
+/**
+ * Reports a failure that a visitor could see; one that the visitor's browser caused is counted by its cause, and not
+ * against the release.
+ */
+export const reportFailure = (
+  failure: Failure,
+  error: unknown,
+  cause = foreignCause(error, failure.kind),
+): void => {
+  const { remote, version } = failure;
+  console[cause ? "debug" : "error"](`${remote} ${version}: ${failure.where}`, error);
   failures += 1;
   if (failures > MAX_FAILURES) return;
+  if (cause) {
+    report({ kind: "foreign", remote, version, cause }, BATCH_DELAY_MS);
+    return;
+  }
   const where = failure.where.slice(0, TELEMETRY_LIMITS.where);
   const frames = stackFrames(error);
   report({ ...failure, where, message: messageOf(error), ...(frames.length > 0 && { frames }) }, 0);

@@ -8,6 +8,7 @@ const KINDS = {
   load: "failures",
   render: "failures",
   error: "errors",
+  foreign: undefined,
 } as const satisfies Record<Exclude<TelemetryReport["kind"], "vital">, string | undefined>;
 
 const isCharted = (name: string): name is ChartedVital => CHARTED_VITALS.some((known) => known === name);

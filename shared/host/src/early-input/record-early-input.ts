@@ -1,3 +1,5 @@
+import { browserStorage } from "@promptfolio/lib/browser-storage";
+
 /** A visitor's input to an element before hydration. */
 export interface EarlyRecord {
   target: Element;
@@ -72,7 +74,7 @@ const recordOf = (event: Event, target: Element): EarlyRecord => ({
 });
 
 const requestReveal = (image: string): EarlyRequest => {
-  const token = localStorage.getItem("auth_token");
+  const token = browserStorage("localStorage").getItem("auth_token");
   const path = `${token ? "/usage" : "/public"}/prompt-view/${image}`;
   const response = fetch(`/api${path}`, {
     method: "POST",
@@ -110,11 +112,7 @@ export const recordEarlyInput = (): void => {
       recipient.setAttribute("aria-busy", "true");
     const image = recipient.getAttribute("data-reveals");
     if (!image || early.request) return;
-    try {
-      early.request = requestReveal(image);
-    } catch {
-      // A browser that refuses access to its storage: the client sends the request.
-    }
+    early.request = requestReveal(image);
   };
   for (const type of ["click", "submit", "input", "change", "keydown"])
     document.addEventListener(type, record, true);

@@ -1,5 +1,5 @@
 import { remoteOfStyleSheet } from "../layout/remote-styles";
-import type { Originals } from "./originals";
+import { isOfRemote } from "./nodes-of-remotes";
 
 /** React marks its elements, and removes them itself. */
 const isOwnedByReact = (element: Element): boolean =>
@@ -9,29 +9,28 @@ const isOwnedByReact = (element: Element): boolean =>
 const isOfRelease = (element: Element): boolean =>
   element instanceof HTMLLinkElement && remoteOfStyleSheet(element) !== undefined;
 
-/** Elements of browser extensions and of the shell's libraries. */
+/** Elements of the shell's libraries. */
 const isExpected = (element: Element): boolean =>
-  element.localName.includes("-") ||
   isOfRelease(element) ||
   element.matches("script, [data-styled], [data-radix-focus-guard], [aria-live]") ||
   (element.textContent ?? "").includes("[data-sonner-toaster]");
 
-/** Whether an element in head or body was added neither by the shell nor by React. */
-export const isForeign = (element: Element, { nodes }: Originals): boolean =>
-  !nodes.has(element) && !isOwnedByReact(element) && !isExpected(element);
+/** Whether a remote added this element to head or body by itself, outside of React. */
+export const isLeftover = (element: Element): boolean =>
+  isOfRemote(element) && !isOwnedByReact(element) && !isExpected(element);
 
 /**
  * Removes what the page that was left has added outside of itself. Returns how many elements and style sheets that
  * were.
  */
-export const removeForeignNodes = (originals: Originals): number => {
+export const removeLeftovers = (): number => {
   const styles = document.head.querySelectorAll("style, link[rel~=stylesheet]");
-  const foreign = [...styles, ...document.body.children].filter((element) => isForeign(element, originals));
-  for (const element of foreign) element.remove();
+  const leftovers = [...styles, ...document.body.children].filter(isLeftover);
+  for (const element of leftovers) element.remove();
   const sheets = document.adoptedStyleSheets ?? [];
-  const own = sheets.filter((sheet) => originals.sheets.includes(sheet));
+  const others = sheets.filter((sheet) => !isOfRemote(sheet));
   // An open dialog of the shell locks scrolling with an adopted style sheet.
-  if (own.length < sheets.length && !document.querySelector("[role=dialog]"))
-    document.adoptedStyleSheets = own;
-  return foreign.length + sheets.length - own.length;
+  if (others.length < sheets.length && !document.querySelector("[role=dialog]"))
+    document.adoptedStyleSheets = others;
+  return leftovers.length + sheets.length - others.length;
 };

@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { createUser } from "../support/accounts";
+import { expect, test } from "../support/fixtures";
+import { open } from "../support/open";
+
+// A failure that is counted against a release is logged as an error, for which the fixture `quiet` fails the test.
+
+const card = (page: Page, index: number) => page.locator("#explore article").nth(index);
+const header = (page: Page) => page.getByRole("banner");
+
+const reveal = async (page: Page): Promise<void> => {
+  await card(page, 0).getByRole("button", { name: "View Prompt (Uses 1 Credit)" }).click();
+  await expect(card(page, 0).getByRole("button", { name: "Prompt Revealed" })).toBeVisible();
+};
+
+/** From the next document on, nothing more can be stored. */
+const fillStorage = (page: Page) =>
+  page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    };
+  });
+
+test("a visitor whose storage is full stays signed in, and pays with the account's credit", async ({
+  page,
+}) => {
+  await createUser(page);
+  await fillStorage(page);
+  await open(page, "/");
+  await expect(header(page).getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(header(page)).toContainText("0/5");
+  await reveal(page);
+  await expect(header(page)).toContainText("1/5");
+});
+
+test("a visitor whose storage is full can sign up, and is signed in until the page is left", async ({
+  page,
+}) => {
+  await fillStorage(page);
+  await open(page, "/signup");
+  await page.getByLabel("Full name").fill("Ada Example");
+  await page.getByLabel("Email", { exact: true }).fill(`full-${process.pid}@promptfolio.test`);
+  await page.getByLabel("Password", { exact: true }).fill("long-enough");
+  await page.getByLabel("Confirm password", { exact: true }).fill("long-enough");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /create|sign up/i })
+    .click();
+  await expect(header(page).getByRole("button", { name: "Logout" })).toBeVisible();
+});
+
+const BLOCKED = {
+  throws: () => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+  },
+  "is null": () => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, { value: null });
+  },
+};
+
+for (const [how, block] of Object.entries(BLOCKED))
+  test(`a guest whose storage ${how} reveals a prompt, on the wall and on the image's page`, async ({
+    page,
+  }) => {
+    await page.addInitScript(block);
+    await open(page, "/");
+    await reveal(page);
+    await expect(header(page)).toContainText("1/1");
+    await card(page, 0).getByRole("heading").getByRole("link").click();
+    await expect(page).toHaveURL(/\/image\//);
+    await page.goBack();
+    await expect(card(page, 0)).toBeVisible();
+    await page.getByRole("button", { name: "Switch between light and dark" }).click();
+    await expect(page.locator("[data-failed-remote]")).toHaveCount(0);
+  });

@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { openDashboard } from "../support/administrator";
+import { expect, test } from "../support/fixtures";
+import { hydrated, open } from "../support/open";
+import { translate, translateEveryPage } from "../support/translate";
+
+// A failure that is counted against a release is logged as an error, for which the fixture `quiet` fails the test.
+
+const card = (page: Page, index: number) => page.locator("#explore article").nth(index);
+const frame = (page: Page) => page.locator("[data-failed-remote]");
+
+const TIMES = {
+  before: { begin: translateEveryPage, continue: () => Promise.resolve() },
+  after: { begin: () => Promise.resolve(), continue: translate },
+};
+
+for (const [time, translator] of Object.entries(TIMES)) {
+  test(`a guest reveals a prompt on pages that are translated ${time} hydration`, async ({ page }) => {
+    await translator.begin(page);
+    await open(page, "/");
+    await translator.continue(page);
+    await card(page, 0).getByRole("button", { name: "View Prompt (Uses 1 Credit)" }).click();
+    await expect(card(page, 0).getByRole("button", { name: "Prompt Revealed" })).toBeVisible();
+    await expect(card(page, 0).locator('[data-state="open"]').last()).toBeVisible();
+    await expect(page.getByRole("banner")).toContainText("1/1");
+    await page.getByRole("button", { name: "Load More" }).click();
+    await expect(page.locator("#explore article")).toHaveCount(10);
+    await card(page, 0).getByRole("heading").getByRole("link").click();
+    await expect(page).toHaveURL(/\/image\//);
+    const panel = page.getByRole("region", { name: "AI Prompt" });
+    await panel.getByRole("button", { name: "View Prompt (Previously Viewed)" }).click();
+    await expect(panel.getByRole("button", { name: "Prompt Revealed" })).toBeVisible();
+    await page.goBack();
+    await expect(card(page, 0)).toBeVisible();
+    await expect(frame(page)).toHaveCount(0);
+  });
+
+  test(`the filters work on a page that is translated ${time} hydration`, async ({ page }) => {
+    await translator.begin(page);
+    await open(page, "/");
+    await translator.continue(page);
+    const category = page.getByRole("combobox", { name: "Category" });
+    const name = (await category.locator("option").nth(1).textContent()) ?? "";
+    await category.selectOption(name);
+    await expect(card(page, 0)).toContainText(name);
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("newest");
+    await expect(page).toHaveURL(/sort=newest/);
+    await expect(card(page, 0)).toContainText(name);
+    await expect(frame(page)).toHaveCount(0);
+  });
+
+  test(`the dashboard works on a page that is translated ${time} hydration`, async ({ page }) => {
+    await translator.begin(page);
+    await openDashboard(page, "analytics");
+    await hydrated(page);
+    await translator.continue(page);
+    for (const tab of ["Users", "Images"]) {
+      await page.getByRole("tab", { name: tab }).click();
+      await expect(page.getByRole("tabpanel").getByRole("table").first()).toBeVisible();
+    }
+    await expect(frame(page)).toHaveCount(0);
+  });
+}

@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+
+import { foreignCause, foreignNodesCause } from "./foreign-cause";
+
+const OWN = "    at f (https://example.org/r/gallery/1.0.0/page.home.js:1:1)";
+const thrownAt = (top: string): Error =>
+  Object.assign(new Error("x"), { stack: `Error: x\n    at f (${top}:1:1)\n${OWN}` });
+
+beforeEach(() => {
+  document.documentElement.className = "";
+  document.body.innerHTML = '<div id="root"><p>A poster</p></div>';
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+});
+
+test.each(["chrome-extension://abc/a.js", "moz-extension://abc/a.js", "safari-web-extension://abc/a.js"])(
+  "an error thrown at %s is no release's",
+  (top) => expect(foreignCause(thrownAt(top), "error")).toBe("extension"),
+);
+
+test.each([
+  ["QuotaExceededError", "The quota has been exceeded."],
+  ["SecurityError", "Failed to read the 'localStorage' property from 'Window': Access is denied."],
+  ["SecurityError", "The operation is insecure."],
+])("a %s of the storage is no release's: %s", (name, message) =>
+  expect(foreignCause(new DOMException(message, name), "error")).toBe("storage"),
+);
+
+test("a missing node is a translator's fault in a translated document only", () => {
+  const error = new DOMException("The node is not a child of this node.", "NotFoundError");
+  expect(foreignCause(error, "error")).toBeUndefined();
+  document.documentElement.className = "translated-ltr";
+  expect(foreignCause(error, "error")).toBe("translation");
+});
+
+test("what fails to load without a connection is no release's", () => {
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  expect(foreignCause("a script", "load")).toBe("offline");
+  expect(foreignCause(new TypeError("Failed to fetch"), "error")).toBe("offline");
+  expect(foreignCause(new TypeError("x is undefined"), "error")).toBeUndefined();
+});
+
+test("a release's own errors are its own", () => {
+  const own = Object.assign(new TypeError("x"), { stack: `TypeError: x\n${OWN}` });
+  expect(foreignCause(own, "error")).toBeUndefined();
+  expect(foreignCause("thrown text", "error")).toBeUndefined();
+  expect(foreignCause(own, "load")).toBeUndefined();
+});
+
+test.each([
+  ["nothing", "", undefined],
+  ["a translated text", "<font><font>Ein Plakat</font></font>", "translation"],
+  ["an extension's element", "<some-extension></some-extension>", "nodes"],
+])("markup with %s can be hydrated, or somebody else changed it", (_, added, cause) => {
+  const root = document.body.firstElementChild ?? document.body;
+  root.insertAdjacentHTML("beforeend", added);
+  expect(foreignNodesCause(root)).toBe(cause);
+});
