@@ -1,7 +1,7 @@
 import { monotonicClock } from "@promptfolio/server/monotonic-clock";
-import { createLane, type Lane, type PageJob } from "./lane";
 import type { CodeFile } from "./messages";
 import type { RenderResult } from "./module-host";
+import { createReleasePool, type PageJob, type ReleasePool } from "./release-pool";
 import { createRenderer, type Renderer, type RendererLimits, type Streaming } from "./renderer";
 import { type Sandbox, spawnRenderer } from "./sandbox";
 
@@ -48,7 +48,7 @@ const releaseOf = (module: string): string => module.split("/", 2).join("/");
 export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
   const { sandbox, maxRenderers, readCode, onIdleDeath } = options;
   const code = new Map<string, Promise<string>>();
-  const lanes = new Map<string, Lane>();
+  const releasePools = new Map<string, ReleasePool>();
   let spare: { shell: string; renderer: Renderer } | undefined;
   let isClosing = false;
 
@@ -59,16 +59,16 @@ export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
     return { name, source: await source };
   };
 
-  const allRenderers = () => [...lanes.values()].flatMap((lane) => [...lane.renderers]);
+  const allRenderers = () => [...releasePools.values()].flatMap((releasePool) => [...releasePool.renderers]);
 
   const assignAll = (): void => {
-    if (!isClosing) for (const lane of lanes.values()) lane.assign();
+    if (!isClosing) for (const releasePool of releasePools.values()) releasePool.assign();
   };
 
   const forget = (renderer: Renderer, reason: string, wasIdle: boolean): void => {
     if (spare?.renderer === renderer) spare = undefined;
-    for (const lane of lanes.values())
-      if (lane.renderers.delete(renderer) && wasIdle) onIdleDeath?.(lane.release, reason);
+    for (const releasePool of releasePools.values())
+      if (releasePool.renderers.delete(renderer) && wasIdle) onIdleDeath?.(releasePool.release, reason);
     assignAll();
   };
 
@@ -103,23 +103,24 @@ export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
     return longest !== undefined;
   };
 
-  const requestRenderer = (lane: Lane): void => {
+  const requestRenderer = (releasePool: ReleasePool): void => {
     if (isClosing || !makeRoom()) return;
-    const prepared = spare?.shell === lane.shell ? spare.renderer : undefined;
+    const prepared = spare?.shell === releasePool.shell ? spare.renderer : undefined;
     if (prepared) {
       spare = undefined;
-      warmUpLater(lane.shell);
+      warmUpLater(releasePool.shell);
     }
-    lane.add(prepared ?? start());
-    if (prepared?.isFree()) lane.assign();
+    releasePool.add(prepared ?? start());
+    if (prepared?.isFree()) releasePool.assign();
   };
 
-  const laneOf = ({ shell, page }: PageJob): Lane => {
+  const releasePoolOf = ({ shell, page }: PageJob): ReleasePool => {
     const release = page ? releaseOf(page.module) : undefined;
     const key = `${shell} ${release ?? ""}`;
-    const lane = lanes.get(key) ?? createLane({ shell, release, requestRenderer, onFree: assignAll });
-    lanes.set(key, lane);
-    return lane;
+    const releasePool =
+      releasePools.get(key) ?? createReleasePool({ shell, release, requestRenderer, onFree: assignAll });
+    releasePools.set(key, releasePool);
+    return releasePool;
   };
 
   const endIdle = (): void => {
@@ -134,23 +135,27 @@ export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
     render: async (job, streaming = NOTHING_DEFERRED) => {
       const names = [job.shell, ...(job.page ? [job.page.module] : [])];
       const files = await Promise.all(names.map(loadCode));
-      return laneOf(job).render({ job, code: files, streaming });
+      return releasePoolOf(job).render({ job, code: files, streaming });
     },
     warmUp,
     retain: (names) => {
       for (const name of code.keys()) if (!names.has(name)) code.delete(name);
       const releases = new Set([...names].map(releaseOf));
-      for (const [key, lane] of lanes) {
-        if (names.has(lane.shell) && (lane.release === undefined || releases.has(lane.release))) continue;
-        lanes.delete(key);
-        lane.close("its release is no longer needed");
+      for (const [key, releasePool] of releasePools) {
+        if (
+          names.has(releasePool.shell) &&
+          (releasePool.release === undefined || releases.has(releasePool.release))
+        )
+          continue;
+        releasePools.delete(key);
+        releasePool.close("its release is no longer needed");
       }
     },
     close: async () => {
       isClosing = true;
       clearInterval(idleTimer);
       spare?.renderer.end("the server is stopping");
-      for (const lane of lanes.values()) lane.close("the server is stopping");
+      for (const releasePool of releasePools.values()) releasePool.close("the server is stopping");
     },
   };
 };

@@ -9,7 +9,7 @@ import {
 import { useState } from "react";
 import { useAuthForm } from "../form/use-auth-form";
 import { signWithPasskey } from "../passkeys/authenticator";
-import { meetDemand } from "../passkeys/meet-demand";
+import { completePasskeySignIn } from "../passkeys/complete-passkey-sign-in";
 import { adminLoginError } from "../rules/request-error";
 import { LOGIN_FIELDS, validateLogin } from "../rules/validation";
 import { TEXTS } from "../texts";
@@ -31,7 +31,7 @@ export const useAdminLogin = () => {
       const response = await http.send(logInAdministrator({ email: email.trim(), password }));
       if (!("passkey" in response)) return complete(response);
       if (response.passkey === "use") setChallenge(response.options.challenge);
-      complete(await meetDemand(http, response));
+      complete(await completePasskeySignIn(http, response));
     },
   });
   return {

@@ -43,7 +43,7 @@ export const Column = styled.div`
   }
 `;
 
-export const Piece = styled(Link)<{ $size: keyof typeof WIDTHS }>`
+export const WallPoster = styled(Link)<{ $size: keyof typeof WIDTHS }>`
   display: block;
   width: ${({ $size }) => WIDTHS[$size]};
   border-radius: ${radius.small};

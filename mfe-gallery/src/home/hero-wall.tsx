@@ -6,7 +6,7 @@ import { CARD_SIZES, cardSrcSet, optimizedImageUrl, SMALL_CARD_SIZES } from "@pr
 import { LockKeyhole } from "@promptfolio/ui/icons";
 import { StaticPicture } from "@promptfolio/ui/static-picture";
 import { BlankPoster } from "./blank-poster";
-import { Column, Hook, Label, Piece, Wall } from "./hero-wall-style";
+import { Column, Hook, Label, Wall, WallPoster } from "./hero-wall-style";
 import { wallQuery } from "./wall-query";
 
 /** Displayed widths of the posters, from which the browser chooses a rendition. */
@@ -28,7 +28,7 @@ const Poster = ({
   place: "whole" | "cut";
   priority?: boolean;
 }) => (
-  <Piece
+  <WallPoster
     to={imagePath(image.id, image.title)}
     $size={size}
     {...(place === "cut" && { tabIndex: -1, "aria-hidden": true })}
@@ -42,7 +42,7 @@ const Poster = ({
       alt={place === "cut" ? "" : image.alt || image.title}
       priority={priority}
     />
-  </Piece>
+  </WallPoster>
 );
 
 /** One large poster with its label, smaller ones beside it, the last column clipped by the window. */

@@ -6,7 +6,7 @@ const MIN_INTERVAL_MS = 5_000;
 /** Returns `{"shell": "1.0.0-…", "gallery": "1.0.0-…"}`: the versions that this visitor would get on a reload. */
 const VERSIONS_URL = "/r/versions.json";
 
-interface Parts {
+interface Dependencies {
   history: Pick<GuardedHistory, "hardNavigateWhen">;
   /** The version of the shell or a remote that this tab runs or would load. */
   running(id: string): string;
@@ -16,7 +16,7 @@ interface Parts {
   beforeHardNavigation(): void;
 }
 
-const differs = (versions: unknown, running: Parts["running"]): boolean =>
+const differs = (versions: unknown, running: Dependencies["running"]): boolean =>
   typeof versions === "object" &&
   versions !== null &&
   Object.entries(versions).some(([id, version]) => running(id) !== version);
@@ -25,7 +25,12 @@ const differs = (versions: unknown, running: Parts["running"]): boolean =>
  * Updates a tab that was opened before a release, or before a rollback, to today's versions. Each navigation to another
  * page checks them; once they differ, the next navigation that loses nothing loads its page from the server.
  */
-export const checkVersions = ({ history, running, canHardNavigate, beforeHardNavigation }: Parts): void => {
+export const checkVersions = ({
+  history,
+  running,
+  canHardNavigate,
+  beforeHardNavigation,
+}: Dependencies): void => {
   let fetchedAt = 0;
   let isSuperseded = false;
 

@@ -1,6 +1,6 @@
 import type { DehydratedQuery } from "@promptfolio/contracts/page";
 import type { DataCache } from "@promptfolio/host/data-cache";
-import { nextSign } from "@promptfolio/host/hooks/next-sign";
+import { nextRetryEvent } from "@promptfolio/host/hooks/next-retry-event";
 import { failureOf } from "./failure-of";
 import type { LoadedQueries } from "./loaded-queries";
 
@@ -26,7 +26,7 @@ const fetchCode = async (onFailure: (error: unknown) => void): Promise<typeof im
     try {
       return await import(/* webpackChunkName: "data-cache" */ "./loaded-queries");
     } catch (error) {
-      await Promise.race([nextSign(), wait(delayMs)]);
+      await Promise.race([nextRetryEvent(), wait(delayMs)]);
       // Not earlier: a navigation aborts the fetch of the page that it leaves, which is no failure.
       onFailure(error);
     }

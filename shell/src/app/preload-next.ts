@@ -9,13 +9,13 @@ const IDLE_TIMEOUT_MS = 5_000;
 /** The delay in browsers that don't tell when they are idle, in milliseconds. */
 const FALLBACK_DELAY_MS = 1_500;
 
-interface Parts {
+interface Dependencies {
   map: ResolvedMap;
   pages: PageSource;
 }
 
 /** When the browser is idle, fetches the remotes that visitors usually open next. */
-export const preloadNext = ({ route }: OwnedRoute, { map, pages }: Parts): void => {
+export const preloadNext = ({ route }: OwnedRoute, { map, pages }: Dependencies): void => {
   // Only a head start: a navigation loads it again and reports any error.
   const loadAll = (): void => {
     for (const remote of route.next ?? []) {

@@ -7,7 +7,7 @@ import { loadRouteData } from "@promptfolio/lib/route-data";
 import type { PageSource } from "../federation/page-module";
 import { matchPage } from "../routing/current-page";
 
-interface Parts {
+interface Dependencies {
   routes: RouteObject[];
   pages: PageSource;
   cache: DataCache;
@@ -18,7 +18,13 @@ interface Parts {
 /**
  * Fetches what the page at a path needs before the visitor navigates there: its remote, and the queries it declares.
  */
-export const createPreload = ({ routes, pages, cache, api, seed }: Parts): NavigationApi["preload"] => {
+export const createPreload = ({
+  routes,
+  pages,
+  cache,
+  api,
+  seed,
+}: Dependencies): NavigationApi["preload"] => {
   const preload = async (path: string): Promise<void> => {
     const { pathname, search } = new URL(path, location.origin);
     const page = matchPage(routes, pathname);

@@ -7,7 +7,7 @@ import type { Federation } from "./runtime";
 /** Called for every failed attempt, even if a later one succeeds. */
 export type ReportLoadFailure = (remote: string, version: string, error: unknown) => void;
 
-interface Parts {
+interface Dependencies {
   federation: Federation;
   report: ReportLoadFailure;
   /** Called when code of a release has run for the first time. */
@@ -25,7 +25,7 @@ const componentOf = (module: unknown): PageComponent | undefined => {
  * Attempts to load a page from a release. An attempt after another one at the same page, or after a failure of the
  * release, fetches from another URL.
  */
-export const createAttempts = ({ federation, report, afterLoad, onLoaded }: Parts) => {
+export const createAttempts = ({ federation, report, afterLoad, onLoaded }: Dependencies) => {
   const attempted = new Set<string>();
   /** Releases whose last attempt failed. */
   const failed = new Set<string>();

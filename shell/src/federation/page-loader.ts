@@ -40,7 +40,7 @@ const preloadParts = async ({ Component }: LoadedPage, timeoutMs: number): Promi
   if (settled) await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
 };
 
-interface Parts {
+interface Dependencies {
   map: ResolvedMap;
   federation: Federation;
   report: ReportLoadFailure;
@@ -63,7 +63,7 @@ export const createPageLoader = ({
   timeoutMs,
   fetchCurrent,
   afterLoad,
-}: Parts): PageSource => {
+}: Dependencies): PageSource => {
   const hedgeDelayMs = process.env["NODE_ENV"] === "development" ? DEVELOPMENT_TIMEOUT_MS : timeoutMs;
   const releases = createTabReleases(map, report);
   const pages = createLoadedPages();

@@ -62,14 +62,14 @@ export interface Federation {
   load(remote: string, release: ResolvedRelease, page: string, isFirst: boolean): Promise<unknown>;
 }
 
-interface Parts {
+interface Dependencies {
   later: Record<string, LoadModule>;
   /** The release of a remote that this tab uses. */
   find(remote: string): ResolvedRelease | undefined;
 }
 
 /** The tab's one instance of Module Federation's runtime. */
-export const createFederation = ({ later, find }: Parts): Federation => {
+export const createFederation = ({ later, find }: Dependencies): Federation => {
   const attempts = new Map<string, number>();
   const register = (remote: string, release: ResolvedRelease): string => {
     const registration = registrationOf(remote, release, attempts.get(release.entry) ?? 1);

@@ -15,7 +15,7 @@ import { type Allowance, beginDay, changeViewer, confirm, describe, initialAllow
 import { explainFailure } from "./explain-failure";
 import { restoreAllowance, storeAllowance } from "./stored-allowance";
 
-interface Parts {
+interface Dependencies {
   api: ApiClient;
   store: KeyValueStore;
   settings: SystemSettings;
@@ -36,7 +36,13 @@ export interface PromptLimitStore extends PromptLimitApi {
  * Today's allowance. The server's responses are the authority; local storage is their cache, for the first paint and
  * for other tabs.
  */
-export const createPromptLimitStore = ({ api, store, settings, session, now }: Parts): PromptLimitStore => {
+export const createPromptLimitStore = ({
+  api,
+  store,
+  settings,
+  session,
+  now,
+}: Dependencies): PromptLimitStore => {
   const isLoggedIn = () => session().kind !== "guest";
   const begin = restoreAllowance(store, { ...initialAllowance, settings, isLoggedIn: isLoggedIn() }, now());
   const allowance = createStore<Allowance>(() => begin);

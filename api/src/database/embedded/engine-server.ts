@@ -6,10 +6,10 @@ import { makePrivateFolder } from "@promptfolio/server/private-folder";
 import { APPLICATION_NAME } from "./application-name";
 import type { StatementClock } from "./statement-clock";
 import {
+  FrameReader,
   isUnfinished,
   NO_ENCRYPTION,
   PARSE_COMPLETE,
-  PieceReader,
   plainStatement,
   preparedStatement,
 } from "./wire";
@@ -88,15 +88,15 @@ export class EngineServer {
   }
 
   #attend(socket: Socket): void {
-    const reader = new PieceReader();
+    const reader = new FrameReader();
     this.#connections.add(socket);
     socket.on("data", (chunk) => {
-      for (const piece of reader.read(chunk)) {
-        if (piece.kind === "encryption") socket.write(NO_ENCRYPTION);
-        else if (piece.kind === "cancel" || piece.kind === "end") socket.end();
+      for (const frame of reader.read(chunk)) {
+        if (frame.kind === "encryption") socket.write(NO_ENCRYPTION);
+        else if (frame.kind === "cancel" || frame.kind === "end") socket.end();
         else {
-          if (piece.kind === "startup" && piece.bytes.includes(FROM_SITE)) this.#timed.add(socket);
-          this.#waiting.push({ socket, bytes: piece.bytes });
+          if (frame.kind === "startup" && frame.bytes.includes(FROM_SITE)) this.#timed.add(socket);
+          this.#waiting.push({ socket, bytes: frame.bytes });
         }
       }
       void this.#work();

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { serialize } from "pg-protocol";
-import { isUnfinished, type Piece, PieceReader, plainStatement, preparedStatement } from "./wire";
+import { type Frame, FrameReader, isUnfinished, plainStatement, preparedStatement } from "./wire";
 
 const STARTUP = serialize.startup({ user: "postgres" });
 const BIND = [serialize.bind({}), serialize.describe({ type: "P" }), serialize.execute({})];
 
-const read = (chunks: readonly Buffer[]): Piece[] => {
-  const reader = new PieceReader();
+const read = (chunks: readonly Buffer[]): Frame[] => {
+  const reader = new FrameReader();
   return chunks.flatMap((chunk) => reader.read(chunk));
 };
 
-describe("PieceReader", () => {
+describe("FrameReader", () => {
   const statement = Buffer.concat([serialize.parse({ text: "SELECT 1" }), ...BIND, serialize.sync()]);
 
   it("splits a client's messages into whole statements", () => {
@@ -30,7 +30,7 @@ describe("PieceReader", () => {
     expect(read([serialize.cancel(1, 2)])).toEqual([{ kind: "cancel" }]);
   });
 
-  it("returns the same pieces for any split into chunks", () => {
+  it("returns the same frames for any split into chunks", () => {
     const large = serialize.query("x".repeat(3_000));
     const sent = Buffer.concat([STARTUP, statement, large, statement, serialize.end()]);
     const whole = read([sent]);
@@ -45,14 +45,14 @@ describe("PieceReader", () => {
   });
 });
 
-it("finds the named statement that a piece prepares", () => {
+it("finds the named statement that a frame prepares", () => {
   const parse = serialize.parse({ name: "list", text: "SELECT 1" });
   expect(preparedStatement(Buffer.concat([parse, ...BIND]))).toEqual({ name: "list", message: parse });
   expect(preparedStatement(serialize.parse({ text: "SELECT 1" }))).toBeUndefined();
   expect(preparedStatement(serialize.query("SELECT 1"))).toBeUndefined();
 });
 
-it("detects a piece that leaves a statement unfinished", () => {
+it("detects a frame that leaves a statement unfinished", () => {
   expect(isUnfinished(Buffer.concat([...BIND, serialize.flush()]))).toBe(true);
   expect(isUnfinished(Buffer.concat([...BIND, serialize.sync()]))).toBe(false);
 });

@@ -12,21 +12,21 @@ const CANCEL = 80_877_102;
 const SSL = 80_877_103;
 const GSS = 80_877_104;
 
-export type Piece =
+export type Frame =
   | { kind: "startup" | "work"; bytes: Buffer }
   /** A request for encryption: the response is one letter. */
   | { kind: "encryption" }
   | { kind: "cancel" }
   | { kind: "end" };
 
-const untyped = (bytes: Buffer): Piece => {
+const untyped = (bytes: Buffer): Frame => {
   const request = bytes.readInt32BE(4);
   if (request === SSL || request === GSS) return { kind: "encryption" };
   return request === CANCEL ? { kind: "cancel" } : { kind: "startup", bytes };
 };
 
-/** Splits a client's bytes into pieces: the startup, and then statements with all messages that belong to them. */
-export class PieceReader {
+/** Splits a client's bytes into frames: the startup, and then statements with all messages that belong to them. */
+export class FrameReader {
   #chunks: Buffer[] = [];
   #length = 0;
   /** Where the next message starts. */
@@ -35,19 +35,19 @@ export class PieceReader {
   #needed = 0;
   #isStarted = false;
 
-  /** @returns the pieces that are complete with this chunk */
-  read(chunk: Buffer): Piece[] {
+  /** @returns the frames that are complete with this chunk */
+  read(chunk: Buffer): Frame[] {
     this.#chunks.push(chunk);
     this.#length += chunk.length;
-    const pieces: Piece[] = [];
-    for (let piece = this.#next(); piece; piece = this.#next()) {
-      if (piece.kind === "startup") this.#isStarted = true;
-      pieces.push(piece);
+    const frames: Frame[] = [];
+    for (let frame = this.#next(); frame; frame = this.#next()) {
+      if (frame.kind === "startup") this.#isStarted = true;
+      frames.push(frame);
     }
-    return pieces;
+    return frames;
   }
 
-  #next(): Piece | undefined {
+  #next(): Frame | undefined {
     const header = this.#isStarted ? 1 : 0;
     while (this.#length >= Math.max(this.#needed, this.#at + header + 4)) {
       const bytes = this.#joined();
@@ -72,13 +72,13 @@ export class PieceReader {
 
   #take(): Buffer {
     const bytes = this.#joined();
-    const piece = bytes.subarray(0, this.#at);
+    const frame = bytes.subarray(0, this.#at);
     const rest = bytes.subarray(this.#at);
     this.#chunks = rest.length > 0 ? [rest] : [];
     this.#length = rest.length;
     this.#at = 0;
     this.#needed = 0;
-    return piece;
+    return frame;
   }
 }
 
@@ -89,7 +89,7 @@ export const preparedStatement = (work: Buffer): { name: string; message: Buffer
   return name === "" ? undefined : { name, message: work.subarray(0, 1 + work.readInt32BE(1)) };
 };
 
-/** Whether a piece of work leaves a statement unfinished, to be continued by the next piece. */
+/** Whether a piece of work leaves a statement unfinished, to be continued by the next frame. */
 export const isUnfinished = (work: Buffer): boolean =>
   work.at(-5) === FLUSH && work.readInt32BE(work.length - 4) === 4;
 

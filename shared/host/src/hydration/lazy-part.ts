@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from "react";
-import { nextSign } from "../hooks/next-sign";
+import { nextRetryEvent } from "../hooks/next-retry-event";
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -9,7 +9,7 @@ const loadWithRetry = async <Props>(load: Load<Props>): ReturnType<Load<Props>> 
       return await load();
     } catch (error) {
       if (typeof window === "undefined") throw error;
-      await nextSign();
+      await nextRetryEvent();
       // Not earlier: a navigation aborts the fetch of the page that it leaves, which is no failure.
       reportError(error);
     }

@@ -1,5 +1,5 @@
-import type { PageJob } from "../../../render/lane";
 import type { CodeFile, Inspection } from "../../../render/messages";
+import type { PageJob } from "../../../render/release-pool";
 import { createRenderer } from "../../../render/renderer";
 import { type Sandbox, spawnRenderer } from "../../../render/sandbox";
 

@@ -14,7 +14,7 @@ export interface PageTask {
 }
 
 /** Everything that is rendered of one release in one shell, with its own queue, breaker and processes. */
-export interface Lane {
+export interface ReleasePool {
   shell: string;
   /** Undefined for the shell's frame. */
   release: string | undefined;
@@ -23,7 +23,7 @@ export interface Lane {
   render(task: PageTask): Promise<RenderResult>;
   /** Assigns waiting pages to free processes, and requests another process if there are too few. */
   assign(): void;
-  /** Adds a process to the lane, either newly started or prepared in advance. */
+  /** Adds a process to the pool, either newly started or prepared in advance. */
   add(renderer: Renderer): void;
   close(reason: string): void;
 }
@@ -40,18 +40,23 @@ interface Waiting extends PageTask {
 const MAX_QUEUE_LENGTH = 200;
 const MAX_RENDERERS = 2;
 
-interface LaneOptions {
+interface ReleasePoolOptions {
   shell: string;
   release: string | undefined;
-  /** Starts a process for the lane, if another one is allowed. */
-  requestRenderer(lane: Lane): void;
+  /** Starts a process for the pool, if another one is allowed. */
+  requestRenderer(releasePool: ReleasePool): void;
   /** Called when a process has become free. */
   onFree(): void;
 }
 
-export const createLane = ({ shell, release, requestRenderer, onFree }: LaneOptions): Lane => {
+export const createReleasePool = ({
+  shell,
+  release,
+  requestRenderer,
+  onFree,
+}: ReleasePoolOptions): ReleasePool => {
   const queue: Waiting[] = [];
-  const renderers: Lane["renderers"] = new Map();
+  const renderers: ReleasePool["renderers"] = new Map();
   const breaker = createBreaker();
 
   const refuse = (reason: string): RenderError =>
@@ -80,7 +85,7 @@ export const createLane = ({ shell, release, requestRenderer, onFree }: LaneOpti
     onFree();
   };
 
-  const lane: Lane = {
+  const releasePool: ReleasePool = {
     shell,
     release,
     renderers,
@@ -89,7 +94,7 @@ export const createLane = ({ shell, release, requestRenderer, onFree }: LaneOpti
         if (queue.length >= MAX_QUEUE_LENGTH) return reject(refuse("too many pages are waiting"));
         if (!breaker.mayTry()) return reject(refuse("it has failed again and again"));
         queue.push({ ...task, resolve, reject });
-        lane.assign();
+        releasePool.assign();
       }),
     assign: () => {
       for (const renderer of renderers.keys()) {
@@ -101,11 +106,11 @@ export const createLane = ({ shell, release, requestRenderer, onFree }: LaneOpti
       const starting = [...renderers.keys()].filter(
         (renderer) => renderer.isIdle() && !renderer.isFree(),
       ).length;
-      if (queue.length > starting && renderers.size < MAX_RENDERERS) requestRenderer(lane);
+      if (queue.length > starting && renderers.size < MAX_RENDERERS) requestRenderer(releasePool);
     },
     add: (renderer) => {
       renderers.set(renderer, { usedAt: monotonicClock() });
-      renderer.ready.then(lane.assign, (error: unknown) => {
+      renderer.ready.then(releasePool.assign, (error: unknown) => {
         failed();
         rejectAll(error);
       });
@@ -115,5 +120,5 @@ export const createLane = ({ shell, release, requestRenderer, onFree }: LaneOpti
       for (const renderer of renderers.keys()) renderer.end(reason);
     },
   };
-  return lane;
+  return releasePool;
 };

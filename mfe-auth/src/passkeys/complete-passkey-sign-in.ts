@@ -8,7 +8,7 @@ import {
 import { createPasskey, signWithPasskey } from "./authenticator";
 
 /** Completes an administrator's sign-in that requires a passkey after the correct password. */
-export const meetDemand = async (http: ApiClient, demand: PasskeyDemand): Promise<AdminSession> =>
+export const completePasskeySignIn = async (http: ApiClient, demand: PasskeyDemand): Promise<AdminSession> =>
   demand.passkey === "create"
     ? http.send(signInAdministratorByFirstPasskey(await createPasskey(demand.options)))
     : http.send(signInAdministratorByPasskey(await signWithPasskey(demand.options)));

@@ -1,13 +1,14 @@
 /** Events after which a new attempt is worthwhile: the network may be back, or the visitor may need the part now. */
-const SIGNS = ["online", "pointerdown", "keydown"] as const;
+const RETRY_EVENTS = ["online", "pointerdown", "keydown"] as const;
 
 /** Resolves at the next event after which a failed fetch is worth another attempt. */
-export const nextSign = (): Promise<void> =>
+export const nextRetryEvent = (): Promise<void> =>
   new Promise((resolve) => {
     const listening = new AbortController();
     const stop = () => {
       listening.abort();
       resolve();
     };
-    for (const sign of SIGNS) addEventListener(sign, stop, { signal: listening.signal, capture: true });
+    for (const name of RETRY_EVENTS)
+      addEventListener(name, stop, { signal: listening.signal, capture: true });
   });
