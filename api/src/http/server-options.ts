@@ -1,4 +1,5 @@
-import { createServer, type Server } from "node:http";
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import { createQueueLimit } from "@promptfolio/server/queue-limit";
 import type { NoteUrl } from "@promptfolio/server/watchdog/start-watchdog";
 import {
@@ -13,8 +14,11 @@ import type { ApiConfig } from "../config/config";
 import type { Draining } from "./draining";
 import { respondWithProblem } from "./install-problems";
 import type { LimitCounts } from "./limit-counts";
-import { requestId } from "./request-id";
 import { type Handler, shedLoad } from "./shed-load";
+
+/** The request id set by a proxy if it is valid, otherwise a new one. */
+const requestId = ({ "x-request-id": id }: IncomingHttpHeaders): string =>
+  typeof id === "string" && /^[\w-]{8,64}$/.test(id) ? id : randomUUID();
 
 const KIB = 1024;
 

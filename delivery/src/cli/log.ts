@@ -1,5 +1,5 @@
-import { authorName } from "../registry/author-name";
 import type { AuditLine } from "../registry/release-store";
+import { authorName } from "../registry/release-store";
 import { type Command, knownRemotes } from "./command";
 
 const MAX_LINES = 200;

@@ -1,9 +1,9 @@
 import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
-import { authorName } from "../registry/author-name";
 import { integrityOf } from "../registry/integrity";
 import type { AuditLine, ReleaseStore } from "../registry/release-store";
+import { authorName } from "../registry/release-store";
 import { entryOf, RefusedError } from "../registry/transitions";
 import { type Command, requireRemote } from "./command";
 

@@ -1,6 +1,10 @@
 import type { Registry } from "@promptfolio/contracts/registry";
 import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 
+/** The key's name is verified; `by` is what the writer claims, so it is only added in brackets. */
+export const authorName = ({ by, key }: Pick<AuditLine, "by" | "key">): string =>
+  key === undefined ? by : `${key} (${by})`;
+
 /** An entry of the audit log: who changed the registry, how and when. */
 export interface AuditLine {
   at: string;

@@ -1,11 +1,17 @@
 import type { Channel, Registry } from "@promptfolio/contracts/registry";
 import { releaseKey } from "@promptfolio/contracts/release";
-import type { TelemetryReport } from "@promptfolio/contracts/telemetry";
+import type { TelemetryReport, VitalName } from "@promptfolio/contracts/telemetry";
 import { entryOf } from "../registry/transitions";
 import { addCounts, type Counts, emptyCounts, emptyTally, type Tally } from "./counts";
-import { isGoodVital } from "./good-vital";
 import { bucketOf, histogramKey, isGuarded } from "./histogram";
 import { emptyNetworkTally, type NetworkTally, networkKey } from "./network-counts";
+
+/**
+ * The largest value of each vital that is rated good; https://web.dev/articles/vitals. Milliseconds, CLS without unit.
+ */
+const GOOD: Record<VitalName, number> = { LCP: 2_500, FCP: 1_800, TTFB: 800, INP: 200, CLS: 0.1 };
+
+const isGoodVital = (name: VitalName, value: number): boolean => value <= GOOD[name];
 
 export interface ReportCounter {
   /**

@@ -1,6 +1,6 @@
 import type { Registry } from "@promptfolio/contracts/registry";
-import { authorName } from "../registry/author-name";
 import type { Revision } from "../registry/release-store";
+import { authorName } from "../registry/release-store";
 
 /** The payload of a webhook about a release. */
 export interface WebhookEvent {

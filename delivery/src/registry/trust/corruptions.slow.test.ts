@@ -1,11 +1,22 @@
 import { randomInt } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { createStoredLastGood } from "../../testing/stored-last-good";
 import { createTrustFixture, type TrustFixture } from "../../testing/trust-fixture";
 import { trustKey } from "../object-keys";
 import { openReleaseStore } from "../open-release-store";
 import { withVerifiedFiles } from "../verified-files";
+import type { LastGood, LastGoodStore } from "./last-good";
+
+/** Stores a server's last good state across restarts, for tests. */
+const createStoredLastGood = (): LastGoodStore => {
+  let stored: LastGood | undefined;
+  return {
+    read: async () => stored,
+    write: async (lastGood) => {
+      stored = lastGood;
+    },
+  };
+};
 
 const CORRUPTIONS = 1_000;
 

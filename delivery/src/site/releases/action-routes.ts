@@ -7,10 +7,9 @@ import type {
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { createPreviewLog } from "../../previews/preview-log";
-import { authorName } from "../../registry/author-name";
 import type { LiveRegistry } from "../../registry/live-registry";
 import type { ReleaseContext } from "../../registry/release-context";
-import { ConflictError, type ReleaseStore } from "../../registry/release-store";
+import { authorName, ConflictError, type ReleaseStore } from "../../registry/release-store";
 import { RefusedError } from "../../registry/transitions";
 import type { SigningKey } from "../../registry/trust/keys";
 import { TrustError } from "../../registry/trust/trust-document";

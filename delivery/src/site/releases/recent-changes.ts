@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { ChannelState } from "@promptfolio/contracts/api/release-history";
 import type { ReleaseChange } from "@promptfolio/contracts/api/releases";
 import type { Registry } from "@promptfolio/contracts/registry";
-import { authorName } from "../../registry/author-name";
 import type { ReleaseStore, Revision } from "../../registry/release-store";
+import { authorName } from "../../registry/release-store";
 import type { Authors } from "./release-overview";
 
 /** How far back the log is read for the overview. */

@@ -1,7 +1,20 @@
 import { originalPositionFor, sourceContentFor, TraceMap } from "@jridgewell/trace-mapping";
 import { sourceMapPath } from "@promptfolio/contracts/release";
+import { TELEMETRY_LIMITS } from "@promptfolio/contracts/telemetry";
 import { LRUCache } from "lru-cache";
 import type { ReleaseStore } from "../../registry/release-store";
+import { RenderError } from "../../render/render-error";
+
+/** Renderers name each file by its release: `gallery/1.0.0/server/home-page.cjs:12:34`. */
+const SERVER_FRAME = /(?<![\w/])[a-z][a-z0-9-]*\/[^/\s()]+\/server\/[^\s():]+\.cjs:\d+:\d+/g;
+
+/** The frames in releases' files on the stack of a failed rendering, the innermost first. */
+export const serverFrames = (error: unknown): string[] =>
+  error instanceof RenderError
+    ? [...error.stackInRenderer.matchAll(SERVER_FRAME)]
+        .map(([frame]) => frame)
+        .slice(0, TELEMETRY_LIMITS.frames)
+    : [];
 
 /** A stack frame: `gallery/1.0.0/page.home-page.1a2b3c4d.js:1:2345`. */
 const FRAME =
