@@ -91,12 +91,3 @@ test("a search tolerates a typo, shows that, and stays exact where words match",
   await settled(page);
   expect(await violationsInAllLooks(page)).toEqual([]);
 });
-
-test("on a phone the search comes first, as wide as the page", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, "/");
-  const search = await page.getByRole("searchbox").boundingBox();
-  const category = await page.getByRole("combobox", { name: "Category" }).boundingBox();
-  expect(search?.y ?? 0).toBeLessThan(category?.y ?? 0);
-  expect(search?.width).toBeGreaterThan(300);
-});

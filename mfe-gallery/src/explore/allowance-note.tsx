@@ -2,32 +2,61 @@ import { usePromptLimit, useSession } from "@promptfolio/host";
 import { Link } from "@promptfolio/host/router";
 import { countOf } from "@promptfolio/lib/count-of";
 import { NewViews } from "@promptfolio/ui/new-views";
-import { tabularNumbers } from "@promptfolio/ui/theme";
+import { color, layer, media, radius, space, tabularNumbers, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { TEXTS } from "../texts";
 
-const Note = styled.span`
+/** As high before the limit as at it, as only the browser knows which of them a visitor is. */
+const Strip = styled.p`
+  ${type.small}
   ${tabularNumbers}
+  min-height: calc(2lh + 2 * ${space[2]} + 2px);
+  margin-bottom: ${space[3]};
+  padding: ${space[2]} 0;
+  border: 1px solid transparent;
+  border-radius: ${radius.control};
+  color: ${color.inkSoft};
+
+  ${media.small} {
+    min-height: 0;
+  }
+
+  &[data-limit="true"] {
+    z-index: ${layer.sticky};
+    padding-inline: ${space[3]};
+    border-color: ${color.line};
+    background: ${color.accentSoft};
+    color: ${color.ink};
+
+    /* In a low window it would cover the cards. */
+    @media (height >= 30em) {
+      position: sticky;
+      top: calc(var(--header-height, 0px) + ${space[2]});
+    }
+  }
 `;
 
-/** The rest of today's allowance, and what an account would add. */
+/** The rest of today's allowance, and what an account would add. At the limit it stays in view above the cards. */
 export const AllowanceNote = () => {
   const { remaining, limit, isLoggedIn, dailyLimit, guestLimit, resetsAt } = usePromptLimit();
-  if (useSession().kind === "administrator") return <Note>{TEXTS.administrator}</Note>;
+  if (useSession().kind === "administrator") return <Strip>{TEXTS.administrator}</Strip>;
   return (
-    <Note>
+    <Strip data-limit={remaining === 0}>
       {remaining > 0 ? (
         `${remaining} of ${countOf(limit, "prompt view")} left today.`
       ) : (
-        <>
-          You have used today's prompt views. <NewViews at={resetsAt} />
-        </>
+        <span>
+          <NewViews at={resetsAt} />
+        </span>
       )}{" "}
       {!isLoggedIn && (
         <>
-          <Link to="/signup">Sign up</Link> {TEXTS.signUpOffer(dailyLimit, guestLimit)}.
+          <Link to="/signup" aria-label={TEXTS.signUpForMore}>
+            Sign up
+          </Link>{" "}
+          {TEXTS.signUpOffer(dailyLimit, guestLimit)}.
         </>
       )}
-    </Note>
+    </Strip>
   );
 };

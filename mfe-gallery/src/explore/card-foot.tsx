@@ -17,34 +17,28 @@ const copyLabel = ({ copies }: Image): string => `Copy prompt, copied ${countOf(
 const saveLabel = ({ downloads }: Image): string =>
   `Download prompt, downloaded ${countOf(downloads, "time")}`;
 
-const Views = ({ image: { views } }: { image: Image }) => (
-  <CountText $first>
-    <Eye aria-hidden />
-    {formatCount(views)}
-    <VisuallyHidden>{views === 1 ? " view" : " views"}</VisuallyHidden>
-  </CountText>
+/** Numbers only: the actions are above them, once the prompt is revealed. */
+const Counts = ({ image }: { image: Image }) => (
+  <Foot>
+    <CountText $first>
+      <Eye aria-hidden />
+      {formatCount(image.views)}
+      <VisuallyHidden>{image.views === 1 ? " view" : " views"}</VisuallyHidden>
+    </CountText>
+    <CountText>
+      <Copy aria-hidden />
+      {formatCount(image.copies)}
+      <VisuallyHidden>{image.copies === 1 ? " copy" : " copies"}</VisuallyHidden>
+    </CountText>
+    <CountText>
+      <Download aria-hidden />
+      {formatCount(image.downloads)}
+      <VisuallyHidden>{image.downloads === 1 ? " download" : " downloads"}</VisuallyHidden>
+    </CountText>
+  </Foot>
 );
 
 const mayCopy = ({ canCopy }: PromptLimitState): boolean => canCopy;
-
-/** Below a sealed prompt: counts, and the buttons that need the prompt. */
-const SealedFoot = ({ image }: { image: Image }) => (
-  <Foot>
-    <Views image={image} />
-    <Button variant="quiet" size="small" icon={<Copy aria-hidden />} aria-label={copyLabel(image)} disabled>
-      {formatCount(image.copies)}
-    </Button>
-    <Button
-      variant="quiet"
-      size="small"
-      icon={<Download aria-hidden />}
-      aria-label={saveLabel(image)}
-      disabled
-    >
-      {formatCount(image.downloads)}
-    </Button>
-  </Foot>
-);
 
 /** Below a revealed prompt: its actions as text buttons. Only signed-in visitors can copy. */
 const OpenFoot = ({
@@ -94,17 +88,7 @@ const OpenFoot = ({
           Hide
         </Button>
       </OpenActions>
-      <Foot>
-        <Views image={image} />
-        <CountText>
-          <Copy aria-hidden />
-          {countOf(image.copies, "copy", "copies")}
-        </CountText>
-        <CountText>
-          <Download aria-hidden />
-          {countOf(image.downloads, "download")}
-        </CountText>
-      </Foot>
+      <Counts image={image} />
     </>
   );
 };
@@ -114,4 +98,4 @@ export const CardFoot = ({
   prompt,
   ...rest
 }: Omit<Parameters<typeof OpenFoot>[0], "prompt"> & { prompt: string | undefined }) =>
-  prompt === undefined ? <SealedFoot image={rest.image} /> : <OpenFoot prompt={prompt} {...rest} />;
+  prompt === undefined ? <Counts image={rest.image} /> : <OpenFoot prompt={prompt} {...rest} />;

@@ -158,11 +158,3 @@ export const CountText = styled.span<{ $first?: boolean }>`
     height: 1rem;
   }
 `;
-
-export const Note = styled.p`
-  ${type.caption}
-  ${tabularNumbers}
-  display: grid;
-  justify-items: center;
-  gap: ${space[1]};
-`;

@@ -38,7 +38,7 @@ export const CardWall = ({
         const place = placeOf(index, images.length + arriving);
         return (
           <Spot key={image.id} $place={place} data-image={image.id}>
-            <PromptCard image={image} large={isLarge(place)} />
+            <PromptCard image={image} large={isLarge(place)} first={index === 0} />
           </Spot>
         );
       })}

@@ -37,7 +37,7 @@ export default function Explore() {
     <Section
       id="explore"
       title={TEXTS.explore}
-      intro={<AllowanceNote />}
+      compact
       action={
         <Button icon={<Shuffle aria-hidden />} onClick={refresh}>
           {TEXTS.refresh}
@@ -45,6 +45,7 @@ export default function Explore() {
       }
     >
       <FilterBar {...control} total={cards.images ? cards.total : undefined} />
+      <AllowanceNote />
       <LiveRegion>
         {cards.state === "ready" &&
           cards.images &&

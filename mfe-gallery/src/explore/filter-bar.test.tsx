@@ -60,6 +60,16 @@ describe("the filters", () => {
     expect(screen.queryByRole("group", { name: "Filters in use" })).not.toBeInTheDocument();
   });
 
+  it("are counted on the button that opens their sheet, without the search, which stays visible", async () => {
+    const fake = galleryHost();
+    renderGallery(fake, "/?category=Social+Media&theme=Bold&search=tin");
+    const opener = await screen.findByRole("button", { name: "Filters, 2 in use" });
+    const sheet = screen.getByRole("group", { name: "Filters" });
+    expect(opener).toHaveAttribute("popovertarget", sheet.id);
+    expect(within(sheet).getAllByRole("combobox")).toHaveLength(4);
+    expect(sheet).not.toContainElement(screen.getByLabelText("Search"));
+  });
+
   it("search once per word, after a pause", async () => {
     const user = userEvent.setup();
     const fake = galleryHost();

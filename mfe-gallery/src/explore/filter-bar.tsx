@@ -2,65 +2,15 @@ import { useSearchDraft } from "@promptfolio/host/hooks/use-search-draft";
 import { countOf } from "@promptfolio/lib/count-of";
 import { Button } from "@promptfolio/ui/button";
 import { RemovableChip } from "@promptfolio/ui/chip";
+import { SlidersHorizontal } from "@promptfolio/ui/icons";
 import { SearchField } from "@promptfolio/ui/search-field";
 import { Select } from "@promptfolio/ui/select";
-import { color, media, space, tabularNumbers, type } from "@promptfolio/ui/theme";
-import { styled } from "styled-components";
+import { useId } from "react";
 import { TEXTS } from "../texts";
+import { Bar, Chips, Count, Loading, Opener, Sheet } from "./filter-bar-style";
 import { activeFilters, type FilterName, SORTS, type Sort } from "./filters";
 import { useFilterOptions } from "./use-filter-options";
 import type { FilterControl } from "./use-filters";
-
-const Bar = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space[3]};
-  align-items: end;
-  margin-bottom: ${space[4]};
-
-  /* The search takes the whole width on phones. */
-  > :first-child {
-    grid-column: 1 / -1;
-  }
-
-  ${media.large} {
-    > :first-child {
-      grid-column: auto;
-    }
-
-    grid-template-columns: minmax(0, 1.6fr) repeat(4, minmax(0, 1fr));
-    gap: ${space[4]};
-  }
-`;
-
-const Count = styled.p`
-  ${type.small}
-  ${tabularNumbers}
-  min-height: 1lh;
-  margin-bottom: ${space[6]};
-  color: ${color.inkSoft};
-`;
-
-const Loading = styled.p`
-  ${type.small}
-  grid-column: 1 / -1;
-  display: flex;
-  align-items: center;
-  min-height: 4.5rem;
-  color: ${color.inkSoft};
-
-  ${media.large} {
-    grid-column: span 3;
-  }
-`;
-
-const Chips = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]};
-  margin-bottom: ${space[4]};
-`;
 
 const SORT_NAMES: Record<Sort, string> = { random: "Random", newest: "Newest", views: "Most viewed" };
 
@@ -75,7 +25,7 @@ const NAMES: Record<FilterName, string> = {
 const withChosen = (options: readonly string[], chosen: string): readonly string[] =>
   chosen === "" || options.includes(chosen) ? options : [...options, chosen];
 
-/** Category, tag, theme and search, with a chip for each active filter. */
+/** Search, category, tag and theme, which are in a sheet on phones, with a chip for each active filter. */
 export const FilterBar = ({
   filters,
   sort,
@@ -89,7 +39,10 @@ export const FilterBar = ({
 }) => {
   const options = useFilterOptions();
   const [draft, setDraft] = useSearchDraft(filters.search, (value) => setFilter("search", value));
+  const sheet = useId();
   const active = activeFilters(filters);
+  const chosen = active.filter(({ name }) => name !== "search").length;
+  const matches = total === undefined ? "" : countOf(total, "poster");
   const choice = (name: "category" | "tag" | "theme", all: string, values: readonly string[]) => (
     <Select
       label={NAMES[name]}
@@ -113,18 +66,35 @@ export const FilterBar = ({
         {options === undefined ? (
           <Loading role="status">{TEXTS.filtersLoading}</Loading>
         ) : (
-          <>
-            {choice("category", "All categories", options.categories)}
-            {choice("tag", "All tags", options.tags)}
-            {choice("theme", "All themes", options.themes)}
-          </>
+          <Opener>
+            <Button
+              icon={<SlidersHorizontal aria-hidden />}
+              popoverTarget={sheet}
+              aria-label={chosen > 0 ? `Filters, ${chosen} in use` : "Filters"}
+            >
+              Filters {chosen > 0 && `(${chosen})`}
+            </Button>
+          </Opener>
         )}
-        <Select
-          label="Sort by"
-          options={SORTS.map((value) => ({ value, label: SORT_NAMES[value] }))}
-          value={sort}
-          onChange={(event) => setSort(SORTS.find((value) => value === event.target.value) ?? "random")}
-        />
+        <Sheet id={sheet} popover="auto" role="group" aria-label="Filters">
+          {options && (
+            <>
+              {choice("category", "All categories", options.categories)}
+              {choice("tag", "All tags", options.tags)}
+              {choice("theme", "All themes", options.themes)}
+            </>
+          )}
+          <Select
+            label="Sort by"
+            options={SORTS.map((value) => ({ value, label: SORT_NAMES[value] }))}
+            value={sort}
+            onChange={(event) => setSort(SORTS.find((value) => value === event.target.value) ?? "random")}
+          />
+          <Button variant="primary" size="large" popoverTarget={sheet} popoverTargetAction="hide">
+            Show {matches || "posters"}
+          </Button>
+        </Sheet>
+        <Count>{matches}</Count>
       </Bar>
       {active.length > 0 && (
         <Chips role="group" aria-label="Filters in use">
@@ -142,7 +112,6 @@ export const FilterBar = ({
           )}
         </Chips>
       )}
-      <Count>{total !== undefined && countOf(total, "poster")}</Count>
     </>
   );
 };

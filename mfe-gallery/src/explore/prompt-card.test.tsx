@@ -60,10 +60,10 @@ describe("a card", () => {
     expect(card).not.toHaveTextContent(PROMPT);
   });
 
-  it("shows a guest at the limit when new views are available, with a link to sign up", () => {
+  it("leaves it to the strip above the cards to explain the limit", () => {
     const { card } = show({}, { canView: false, remaining: 0, resetsAt: Date.now() + 125 * 60_000 });
-    expect(card).toHaveTextContent(/New views in 2 h \d+ min\./);
-    expect(within(card).getByRole("link", { name: TEXTS.signUpForMore })).toHaveAttribute("href", "/signup");
+    expect(card).not.toHaveTextContent("New views");
+    expect(within(card).getAllByRole("button")).toHaveLength(1);
   });
 });
 
@@ -133,10 +133,10 @@ describe("copying", () => {
   const setClipboard = (writeText: () => Promise<void>) =>
     Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
 
-  it("is disabled until the prompt is revealed", () => {
-    const { button } = show({}, signedIn);
-    expect(button(/^Copy prompt/)).toBeDisabled();
-    expect(button(/^Download prompt/)).toBeDisabled();
+  it("is offered once the prompt is revealed; until then there are only numbers", () => {
+    const { card } = show({}, signedIn);
+    expect(within(card).getAllByRole("button")).toHaveLength(1);
+    expect(card).toHaveTextContent(/views?.*cop(y|ies).*downloads?/);
   });
 
   it("copies the prompt, confirms it, and counts it", async () => {

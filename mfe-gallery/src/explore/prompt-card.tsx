@@ -7,7 +7,6 @@ import { type KeyboardEvent, memo, useId, useRef } from "react";
 import { TEXTS } from "../texts";
 import { CardFoot } from "./card-foot";
 import { Body, Caption, FaceLink, Facts, Frame, Poster, Seal, Title, TitleLink } from "./card-style";
-import { LimitNote } from "./limit-note";
 import { RevealButton } from "./reveal-button";
 import { useCardActions } from "./use-card-actions";
 import { OPENED_HERE } from "./use-opened-cards";
@@ -23,7 +22,8 @@ const SIZES = {
 const LINES = { sealed: 3, open: 9, large: 4 } as const;
 
 /** One image of the gallery, with its sealed or revealed prompt. */
-export const PromptCard = memo(({ image, large }: { image: Image; large: boolean }) => {
+export const PromptCard = memo((props: { image: Image; large: boolean; first: boolean }) => {
+  const { image, large, first } = props;
   const host = useHost();
   const { state, prompt } = usePromptOf(image.id);
   const actions = useCardActions(image);
@@ -58,6 +58,7 @@ export const PromptCard = memo(({ image, large }: { image: Image; large: boolean
         alt={image.alt || image.title}
         thumbhash={image.thumbhash}
         fallback={TEXTS.picturePreview}
+        early={first}
       />
       <Body $large={large}>
         <Title id={title} $large={large}>
@@ -79,7 +80,6 @@ export const PromptCard = memo(({ image, large }: { image: Image; large: boolean
           id={image.id}
           text={prompt}
           seen={state === "seen"}
-          note={state === "blocked" && <LimitNote />}
           label={`Prompt of ${image.title}`}
           lines={LINES[large ? "large" : prompt === undefined ? "sealed" : "open"]}
           grow={large}

@@ -1,4 +1,3 @@
-import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { FIGURES } from "@promptfolio/lib/marketing-figures";
 import { SectionLabel } from "@promptfolio/ui/section";
 import { color, measure, media, renderWhenNear, space, type } from "@promptfolio/ui/theme";
@@ -90,13 +89,8 @@ export const About = () => (
       </div>
       <Story>
         <p>
-          Most prompt collections hand you a page of text and ask you to imagine the rest. {PRODUCT_NAME}{" "}
-          works the other way round: you look first, and read only what has already convinced you.
-        </p>
-        <p>
-          Behind every picture stands a finished brief: subject, composition, light, lens, material, palette
-          and mood, in the order a generator understands. Marketers borrow them for next week’s campaign, shop
-          owners for Friday’s post. Read three and your own will get better.
+          Most prompt collections hand you a page of text and ask you to imagine the rest. Here you look
+          first, and read only what has already convinced you.
         </p>
       </Story>
     </Text>

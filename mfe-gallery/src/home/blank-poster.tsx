@@ -1,4 +1,4 @@
-import { color, radius } from "@promptfolio/ui/theme";
+import { color, media, radius } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { WIDTHS } from "./hero-wall-style";
 
@@ -14,11 +14,16 @@ const DRAWINGS = [
 ] as const;
 
 const Frame = styled.div<{ $size: keyof typeof WIDTHS; $drawing: string }>`
-  width: ${({ $size }) => WIDTHS[$size]};
+  flex: none;
+  width: var(--hero-poster);
   aspect-ratio: 4 / 5;
   border: 1px solid ${color.line};
   border-radius: ${radius.small};
   background: ${({ $drawing }) => $drawing}, ${color.sunken};
+
+  ${media.medium} {
+    width: ${({ $size }) => WIDTHS[$size]};
+  }
 `;
 
 /** Replaces a picture while the collection is empty or can't be loaded. */

@@ -12,33 +12,32 @@ export const Features = () => (
     id={SECTION_IDS.features}
     label={HOME_TEXTS.features}
     title="Small things that make it work"
-    intro="Nothing here needs a manual. Most of it you will only notice on the day you need it."
   >
     <Bento>
       <Tile $span="large">
         <SealedDrawing />
         <h3>Sealed prompts, fair allowance</h3>
-        <p>The words leave our server only when you ask for them.</p>
+        <p>The words leave our server only when you ask for them, and every day brings fresh views.</p>
       </Tile>
       <Tile $span="small">
         <Timer aria-hidden />
         <h3>Under {FIGURES.generationSeconds} seconds</h3>
-        <p>Paste a prompt, and generation takes less than half a minute.</p>
+        <p>From the paste to the picture.</p>
       </Tile>
       <Tile $span="small">
         <Stamp aria-hidden />
         <h3>Commercial licence</h3>
-        <p>Included from the first download.</p>
+        <p>Campaigns, packaging, client work: all fine.</p>
       </Tile>
       <Tile $span="small">
         <UsersRound aria-hidden />
         <h3>Team collaboration</h3>
-        <p>Share finds with the people you design with.</p>
+        <p>Share finds instead of mailing screenshots.</p>
       </Tile>
       <Tile $span="small">
         <ChartNoAxesColumn aria-hidden />
         <h3>Analytics</h3>
-        <p>Views, copies and downloads are counted on every piece.</p>
+        <p>See which pieces others reach for.</p>
       </Tile>
       <Tile $span="wide">
         <FormatDrawing />
@@ -52,7 +51,7 @@ export const Features = () => (
       <Tile $span="small">
         <KeyRound aria-hidden />
         <h3>Signed sign-in</h3>
-        <p>JWT authentication: sessions are signed, and end when you say so.</p>
+        <p>JWT authentication, and a session that ends when you say so.</p>
       </Tile>
       <Tile $span="small">
         <UptimeDrawing />

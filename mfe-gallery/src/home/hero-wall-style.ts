@@ -9,18 +9,30 @@ export const WIDTHS = {
   small: `calc((var(--hero-poster) - ${space[4]} * 0.8) / 2)`,
 } as const;
 
-/** Runs off the window's right edge; the clipped part can't be scrolled to. */
+/** Runs off the window's right edge; the clipped part can't be scrolled to. One row of small posters on phones. */
 export const Wall = styled.div`
   display: flex;
   align-items: flex-start;
-  gap: ${space[4]};
+  gap: ${space[3]};
   min-width: 0;
   padding-block: ${space[1]};
   overflow-x: clip;
   overflow-clip-margin: ${space[2]};
 
+  ${media.medium} {
+    gap: ${space[4]};
+  }
+
   > :nth-child(4) {
     display: none;
+
+    ${media.medium} {
+      display: flex;
+    }
+
+    ${media.large} {
+      display: none;
+    }
 
     ${media.wide} {
       display: flex;
@@ -29,23 +41,33 @@ export const Wall = styled.div`
 `;
 
 export const Column = styled.div`
-  flex: none;
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
+  display: contents;
 
-  &:nth-child(2) {
-    padding-top: ${space[10]};
-  }
+  ${media.medium} {
+    flex: none;
+    display: flex;
+    flex-direction: column;
+    gap: ${space[4]};
 
-  &:nth-child(4) {
-    padding-top: ${space[6]};
+    &:nth-child(2) {
+      padding-top: ${space[10]};
+    }
+
+    &:nth-child(4) {
+      padding-top: ${space[6]};
+    }
   }
 `;
 
 export const WallPoster = styled(Link)<{ $size: keyof typeof WIDTHS }>`
   display: block;
-  width: ${({ $size }) => WIDTHS[$size]};
+  flex: none;
+  width: var(--hero-poster);
+
+  ${media.medium} {
+    width: ${({ $size }) => WIDTHS[$size]};
+  }
+
   border-radius: ${radius.small};
   box-shadow: ${shadow.lifted};
   overflow: clip;
@@ -61,8 +83,13 @@ export const WallPoster = styled(Link)<{ $size: keyof typeof WIDTHS }>`
 /** A label like the one beside a work in a museum. */
 export const Label = styled.p`
   ${type.caption}
-  display: grid;
+  display: none;
   width: ${WIDTHS.large};
+
+  ${media.medium} {
+    display: grid;
+  }
+
   color: ${color.inkSoft};
 
   strong {

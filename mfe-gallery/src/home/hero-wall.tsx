@@ -11,9 +11,9 @@ import { wallQuery } from "./wall-query";
 
 /** Displayed widths of the posters, from which the browser chooses a rendition. */
 const SIZES = {
-  large: "(min-width: 64em) 28rem, (min-width: 48em) 22rem, 60vw",
-  medium: "(min-width: 64em) 18rem, (min-width: 48em) 14rem, 38vw",
-  small: "(min-width: 64em) 14rem, (min-width: 48em) 10rem, 30vw",
+  large: "(min-width: 64em) 22rem, (min-width: 48em) 15rem, 5rem",
+  medium: "(min-width: 64em) 14rem, (min-width: 48em) 10rem, 5rem",
+  small: "(min-width: 64em) 11rem, (min-width: 48em) 7rem, 5rem",
 } as const;
 
 const Poster = ({

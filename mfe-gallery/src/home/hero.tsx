@@ -13,10 +13,7 @@ export const Hero = () => (
       <Headline id="hero-title">
         <span>See the poster.</span> <span>Read the prompt.</span>
       </Headline>
-      <Lead>
-        A gallery of AI posters, mockups and banners, each one hung with the exact words that made it. Find
-        one you like, break its seal, and make it yours.
-      </Lead>
+      <Lead>AI posters, mockups and banners, each hung with the exact words that made it.</Lead>
       <HeroActions />
       <Fine>
         {fine.map((text) => (

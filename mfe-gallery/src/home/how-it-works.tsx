@@ -8,17 +8,17 @@ import { CopyDrawing, SealDrawing, WallDrawing } from "./step-drawings";
 const STEPS: { title: string; text: string; Drawing: ComponentType }[] = [
   {
     title: "Walk the wall",
-    text: "Filter by category, tag or theme, search for what you have in mind, or let chance hang five new pictures.",
+    text: "Filter, search, or let chance hang five new pictures.",
     Drawing: WallDrawing,
   },
   {
     title: "Break the seal",
-    text: "One press spends one of today’s views and the prompt appears. Opened once, it stays open to you for the day.",
+    text: "One press spends one of today’s views, and the prompt is yours for the day.",
     Drawing: SealDrawing,
   },
   {
     title: "Make it yours",
-    text: "Copy the words or take them as a file, swap in your product, your city, your colours, and run it where you like.",
+    text: "Copy the words, swap in your product, and run them where you like.",
     Drawing: CopyDrawing,
   },
 ];
@@ -69,7 +69,6 @@ export const HowItWorks = () => (
     id={SECTION_IDS.howItWorks}
     label={HOME_TEXTS.howItWorks}
     title="Look, open, make"
-    intro="Three steps, and the first one is just looking."
     ground="sunken"
   >
     <Steps>

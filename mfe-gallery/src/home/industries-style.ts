@@ -12,27 +12,18 @@ export const Row = styled.li`
   border-top: 1px solid ${color.line};
 
   ${media.medium} {
-    grid-template: auto 1fr / 7fr 6fr;
+    grid-template-columns: 7fr 6fr;
     align-items: baseline;
   }
 
   h3 {
-    ${type.title}
+    ${type.heading}
     font-weight: 600;
-
-    ${media.medium} {
-      grid-row: span 2;
-    }
   }
 
   p {
     max-width: 52ch;
     color: ${color.inkSoft};
-  }
-
-  small {
-    ${type.caption}
-    color: ${color.inkFaint};
   }
 `;
 

@@ -15,20 +15,19 @@ export const Industries = () => (
     id={SECTION_IDS.industries}
     label={HOME_TEXTS.industries}
     title="Hung for your line of work"
-    intro={`${FIGURES.brands} of the people here brief for a brand. This is what they come for.`}
+    intro={`${FIGURES.brands} of the people here brief for a brand.`}
     ground="ink"
   >
     <List>
-      {INDUSTRIES.map(({ name, text, pieces }) => (
+      {INDUSTRIES.map(({ name, text }) => (
         <Row key={name}>
           <h3>{name}</h3>
           <p>{text}</p>
-          <small>{pieces}</small>
         </Row>
       ))}
     </List>
     <Call>
-      <p>Start on the plan that costs nothing and change when you outgrow it: {plans}.</p>
+      <p>Start free and change when you outgrow it: {plans}.</p>
       <Buttons>
         <ButtonLink as={Link} to="/signup" variant="primary" size="large">
           {HOME_TEXTS.startTrial}

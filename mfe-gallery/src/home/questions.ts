@@ -17,15 +17,15 @@ export const questionsFor = ({
   {
     question: `What is ${PRODUCT_NAME}?`,
     answer:
-      "A gallery of AI-generated posters, mockups, banners, social posts and logos, each with the prompt that made it.",
+      "A gallery of AI-generated posters, mockups, banners, social posts and logos. Each piece hangs with the prompt that made it.",
   },
   {
     question: "What does it cost?",
-    answer: `Looking and the ${PLANS[0]} plan cost nothing. ${PLANS.slice(1, -1).join(" and ")} add room for teams, ${PLANS.at(-1)} your own terms.`,
+    answer: `Looking costs nothing, and neither does an account on the ${PLANS[0]} plan. ${PLANS.slice(1, -1).join(" and ")} add room for teams, and ${PLANS.at(-1)} is for companies that need their own terms.`,
   },
   {
     question: "How many prompts can I read in a day?",
-    answer: `${guestLimit} without an account, ${dailyLimit} with one.`,
+    answer: `${guestLimit} without an account, ${dailyLimit} with one. The counter in the header shows where you stand.`,
   },
   {
     question: "When do I get new views?",
@@ -33,16 +33,16 @@ export const questionsFor = ({
   },
   {
     question: "Does reading a prompt again cost another view?",
-    answer: "Not on the same day: what you have opened stays open until midnight.",
+    answer: "Not on the same day. A prompt you have opened stays open to you until midnight.",
   },
   {
     question: "Why is the prompt hidden at all?",
     answer:
-      "A prompt worth copying took someone an evening. The seal keeps the collection from being scraped empty.",
+      "The seal keeps the collection from being scraped empty, and the daily views keep it open to everybody.",
   },
   {
     question: "Why can’t I copy a prompt without an account?",
-    answer: "Guests can read; members can copy. Signing up takes a name, an email address and a password.",
+    answer: "Guests can read; members can copy, and get more views too.",
   },
   {
     question: "What can I download?",
@@ -51,22 +51,22 @@ export const questionsFor = ({
   {
     question: "May I use what I make commercially?",
     answer:
-      "Yes: campaigns, packaging, shop pictures and client work, without a credit line. The terms list the few exceptions.",
+      "Yes. The commercial licence covers campaigns, packaging, shop pictures and client work, within the terms of service.",
   },
   {
     question: "Which generators do the prompts work with?",
-    answer: "Any that takes plain English: no model names, no flags. Most pieces are 4:5.",
+    answer: "Any that takes plain English. Most pieces are 4:5, if yours takes a ratio as a setting.",
   },
   {
     question: `Does ${PRODUCT_NAME} generate the pictures for me?`,
-    answer: `No: you keep your own tool. Paste the prompt there and expect a picture in under ${FIGURES.generationSeconds} seconds.`,
+    answer: `No, you keep the tool you already pay for. Paste the prompt there and expect your first picture in under ${FIGURES.generationSeconds} seconds.`,
   },
   {
     question: "Can my team work with it together?",
-    answer: `Yes. Team collaboration and analytics come with the ${PLANS[2]} plan; everyone has their own views.`,
+    answer: `Yes. Team collaboration and analytics come with the ${PLANS[2]} plan, and everyone has their own account and views.`,
   },
   {
     question: "Is my account safe, and will the site be there when I need it?",
-    answer: `Passwords are stored as slow hashes, sessions are signed and expire (JWT authentication), and we keep to ${FIGURES.uptime} uptime.`,
+    answer: `Passwords are stored only as slow hashes, sessions are signed and expire (JWT authentication), and we keep to ${FIGURES.uptime} uptime. Deleting an account removes what identifies you.`,
   },
 ];

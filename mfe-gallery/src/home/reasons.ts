@@ -14,31 +14,31 @@ export interface Reason {
 export const REASONS: Reason[] = [
   {
     title: "You see it before you spend it",
-    text: "Every picture is open. Its prompt stays sealed until you decide it is worth one of today’s views.",
+    text: "A prompt stays sealed until it is worth one of today’s views to you.",
     figure: "Free",
     caption: "to look, always",
   },
   {
     title: "Prompts that survive the paste",
-    text: "No secret settings: the words that describe the picture you saw, ready for your generator.",
+    text: "Sixty to a hundred and twenty words, ready for the generator you already use.",
     figure: `< ${FIGURES.generationSeconds} s`,
     caption: "from paste to picture",
   },
   {
     title: "Yours to publish",
-    text: "Print it, post it, put it on a bus. No credit line, no invoice two years later.",
+    text: "Print it, post it, put it on a bus. No credit line needed.",
     figure: "Included",
     caption: "commercial licence",
   },
   {
     title: "Sharp on a phone and on a wall",
-    text: `Take the picture as ${FIGURES.formats.slice(0, -1).join(", ")} or ${FIGURES.formats.at(-1)}, at up to ${FIGURES.resolution}, and the prompt as a text file beside it.`,
+    text: `The picture as ${FIGURES.formats.slice(0, -1).join(", ")} or ${FIGURES.formats.at(-1)}, the prompt as a text file beside it.`,
     figure: FIGURES.resolution,
     caption: "largest download",
   },
   {
     title: "Cheaper than another round of drafts",
-    text: "What took two days of back and forth takes a coffee.",
+    text: "A poster that took two days of back and forth takes a coffee.",
     figure: FIGURES.returnOnInvestment,
     caption: "return on investment",
   },

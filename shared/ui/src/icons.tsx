@@ -55,6 +55,7 @@ import {
   Share2 as share2Node,
   ShieldCheck as shieldCheckNode,
   Shuffle as shuffleNode,
+  SlidersHorizontal as slidersHorizontalNode,
   Snowflake as snowflakeNode,
   Stamp as stampNode,
   Star as starNode,
@@ -129,6 +130,7 @@ export const Settings = /* @__PURE__ */ createIcon("settings", settingsNode);
 export const Share2 = /* @__PURE__ */ createIcon("share-2", share2Node);
 export const ShieldCheck = /* @__PURE__ */ createIcon("shield-check", shieldCheckNode);
 export const Shuffle = /* @__PURE__ */ createIcon("shuffle", shuffleNode);
+export const SlidersHorizontal = /* @__PURE__ */ createIcon("sliders-horizontal", slidersHorizontalNode);
 export const Snowflake = /* @__PURE__ */ createIcon("snowflake", snowflakeNode);
 export const Stamp = /* @__PURE__ */ createIcon("stamp", stampNode);
 export const Star = /* @__PURE__ */ createIcon("star", starNode);

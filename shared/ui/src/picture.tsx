@@ -18,6 +18,8 @@ export interface PictureProps {
   thumbhash?: string;
   /** Rendered in the HTML at once and fetched first: for the largest pictures of the first screen. */
   priority?: boolean;
+  /** Rendered in the HTML, and fetched by the browser near the viewport: for what some windows show at once. */
+  early?: boolean;
   /** Shown in the box if the picture cannot be loaded. */
   fallback?: string;
   fit?: "cover" | "contain";
@@ -41,6 +43,7 @@ const OnePicture = ({
   height,
   thumbhash,
   priority = false,
+  early = false,
   fallback = "Image Preview",
   fit = "cover",
   className,
@@ -48,7 +51,7 @@ const OnePicture = ({
   const frame = useRef<HTMLSpanElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const inSight = useInSight(frame, LAZY_PICTURE);
-  const wanted = priority || inSight;
+  const wanted = priority || early || inSight;
   const [outcome, setOutcome] = useState<Outcome>("pending");
   const tile = useMemo(() => (thumbhash ? thumbhashTile(thumbhash) : undefined), [thumbhash]);
 
@@ -87,9 +90,10 @@ const OnePicture = ({
           {...attributes}
           decoding={priority ? "sync" : "async"}
           {...(priority && { fetchPriority: "high" as const })}
+          {...(early && { loading: "lazy" as const })}
           onLoad={() => setOutcome("loaded")}
           onError={() => setOutcome("failed")}
-          $shown={priority || outcome === "loaded"}
+          $shown={priority || early || outcome === "loaded"}
           $fit={fit}
         />
       ) : (

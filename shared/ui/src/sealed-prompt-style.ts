@@ -127,17 +127,3 @@ export const WaxSeal = styled.span`
     transform: translate(calc(var(--side) * 70%), 18%) rotate(calc(var(--side) * 24deg));
   }
 `;
-
-/** Shown in place of the seal. */
-export const Note = styled.div`
-  position: absolute;
-  z-index: 1;
-  inset: 0;
-  display: grid;
-  place-content: center;
-  justify-items: center;
-  padding: ${space[2]};
-  background: ${color.sunken};
-  color: ${color.inkSoft};
-  text-align: center;
-`;

@@ -30,15 +30,6 @@ test("a prompt that was read today does not look sealed", () => {
   expect(container).not.toHaveTextContent("The prompt is sealed.");
 });
 
-test("shows a note in place of the seal until the prompt is open", () => {
-  const { container, rerender } = render(
-    <SealedPrompt id="k3f9" text={undefined} note="New views tomorrow." />,
-  );
-  expect(container).toHaveTextContent("New views tomorrow.");
-  rerender(<SealedPrompt id="k3f9" text="Words" note="New views tomorrow." />);
-  expect(container).not.toHaveTextContent("New views tomorrow.");
-});
-
 test("the text's direction follows its script", () => {
   render(<SealedPrompt id="k3f9" text="ملصق" />);
   expect(screen.getByRole("group")).toHaveAttribute("dir", "auto");

@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { Frame, Note, WaxSeal, Words } from "./sealed-prompt-style";
+import { Frame, WaxSeal, Words } from "./sealed-prompt-style";
 import { shapesOffset } from "./sealed-shapes";
 
 export interface SealedPromptProps {
@@ -9,8 +8,6 @@ export interface SealedPromptProps {
   text: string | undefined;
   /** Already revealed today: the seal is broken. */
   seen?: boolean;
-  /** Shown in place of the seal: why it cannot be broken now. */
-  note?: ReactNode;
   /** The prompt's accessible name. */
   label?: string;
   /** The height, in lines of text; a longer text scrolls within it, or makes the box grow. */
@@ -24,7 +21,6 @@ export const SealedPrompt = ({
   id,
   text,
   seen = false,
-  note,
   label = "Prompt",
   lines = 6,
   grow = false,
@@ -48,7 +44,7 @@ export const SealedPrompt = ({
       >
         {text ?? (seen ? "You have seen this prompt today." : "The prompt is sealed.")}
       </Words>
-      {note && !open ? <Note>{note}</Note> : <WaxSeal />}
+      <WaxSeal />
     </Frame>
   );
 };

@@ -15,9 +15,10 @@ const GROUNDS: Record<Ground, string> = {
 const Frame = styled.section<{
   $ground: Ground;
   $width: keyof typeof measure;
+  $compact: boolean;
   $estimate: EstimatedHeight | undefined;
 }>`
-  padding-block: ${space.section};
+  padding-block: ${({ $compact }) => $compact && `clamp(${space[6]}, 4vw, ${space[12]})`} ${space.section};
   padding-inline: max(${space.gutter}, calc((100% - ${({ $width }) => measure[$width]}) / 2));
   ${({ $ground }) => GROUNDS[$ground]}
   ${({ $estimate }) => $estimate && renderWhenNear($estimate)}
@@ -31,7 +32,7 @@ export const SectionLabel = styled.span`
   color: ${color.accent};
 `;
 
-const Head = styled.div<{ $centred: boolean; $action: boolean }>`
+const Head = styled.div<{ $centred: boolean; $action: boolean; $compact: boolean }>`
   display: grid;
   ${({ $action }) => $action && `gap: ${space[4]} ${space[8]}; align-items: end;`}
   margin-bottom: clamp(${space[8]}, 1.5rem + 2vw, ${space[12]});
@@ -40,6 +41,23 @@ const Head = styled.div<{ $centred: boolean; $action: boolean }>`
   ${media.medium} {
     ${({ $action, $centred }) => $action && !$centred && "grid-template-columns: 1fr auto;"}
   }
+
+  ${({ $compact }) =>
+    $compact &&
+    `grid-template-columns: max-content minmax(0, 1fr);
+    gap: ${space[4]};
+    align-items: center;
+    margin-bottom: ${space[4]};
+
+    > :last-child {
+      justify-self: end;
+    }
+
+    @media (width < 30em) {
+      svg {
+        display: none;
+      }
+    }`}
 
   h2 {
     ${type.heading}
@@ -67,6 +85,8 @@ export interface SectionProps {
   /** `ink` uses the dark theme's colours for everything in the section, in both themes. */
   ground?: Ground;
   centred?: boolean;
+  /** Close to what stands above it, with the action on the title's line at every width. */
+  compact?: boolean;
   width?: keyof typeof measure;
   /** For a section below the first screen: it is laid out only near the viewport. */
   estimatedHeight?: EstimatedHeight;
@@ -83,6 +103,7 @@ export const Section = ({
   action,
   ground = "paper",
   centred = false,
+  compact = false,
   width = "page",
   estimatedHeight,
   ref,
@@ -103,10 +124,11 @@ export const Section = ({
       aria-labelledby={heading}
       $ground={ground}
       $width={width}
+      $compact={compact}
       $estimate={estimatedHeight}
       data-theme={ground === "ink" ? "dark" : undefined}
     >
-      <Head $centred={centred} $action={Boolean(action)}>
+      <Head $centred={centred} $action={Boolean(action)} $compact={compact}>
         {action ? <div>{words}</div> : words}
         {action}
       </Head>

@@ -52,10 +52,10 @@ const recipientOfKey = (event: KeyboardEvent, target: Element): Element | undefi
   return target === document.body && /^Arrow(Left|Right)$/.test(key) ? target : undefined;
 };
 
-/** The element that an event is meant for, null if it is meant for none; undefined if it needs no code, as a link's. */
+/** The element that an event is meant for, null if it is meant for none; undefined if it needs no code, as a link's or a popover's. */
 const recipientOf = (event: Event, target: Element): Element | null | undefined => {
   if (event instanceof KeyboardEvent) return recipientOfKey(event, target);
-  if (target.closest("a")) return undefined;
+  if (target.closest("a,[popovertarget]")) return undefined;
   if (event.type === "click") return target.closest("button:not([type=submit])");
   if (event.type !== "submit") return target;
   event.preventDefault();
@@ -92,7 +92,7 @@ const requestReveal = (image: string): EarlyRequest => {
  * input from before hydration, keeps React from dropping them, and marks pressed buttons as busy. It prevents native
  * submits: the browser would reload the page and lose what was typed. Arrow keys are recorded for buttons with
  * `data-orientation`, which Radix and the accordion set, and for links and buttons with `data-stop`, between which they
- * move focus; left and right also for the page, if nothing has focus. Links work without code.
+ * move focus; left and right also for the page, if nothing has focus. Links and buttons for popovers work without code.
  *
  * The first press of a button with `data-reveals`, the id of an image, also sends the request that reveals its prompt: as
  * the client will, which takes over the response. Further ones wait for the client, because requests are sent one after

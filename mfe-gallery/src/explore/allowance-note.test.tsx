@@ -1,0 +1,36 @@
+import type { PromptLimitState } from "@promptfolio/contracts/host-api";
+import { createFakeHost, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
+import { render, screen } from "@testing-library/react";
+import { TEXTS } from "../texts";
+import { AllowanceNote } from "./allowance-note";
+
+const show = (limits: Partial<PromptLimitState>) => {
+  const { host, promptLimit } = createFakeHost();
+  promptLimit.set({ ...promptLimit.get(), ...limits });
+  render(
+    <FakeHostFrame host={host}>
+      <AllowanceNote />
+    </FakeHostFrame>,
+  );
+};
+
+const atLimit = { canView: false, remaining: 0, resetsAt: Date.now() + 125 * 60_000 };
+
+test("counts what is left of today's views", () => {
+  show({ remaining: 1, limit: 1 });
+  expect(screen.getByText(/1 of 1 prompt view left today\./)).toHaveAttribute("data-limit", "false");
+});
+
+test("tells a guest at the limit when new views come, and what an account would add", () => {
+  show({ ...atLimit, dailyLimit: 5, guestLimit: 1 });
+  const strip = screen.getByText(/to get 5 daily views instead of 1\./);
+  expect(strip).toHaveAttribute("data-limit", "true");
+  expect(strip).toHaveTextContent(/New views in 2 h \d+ min\./);
+  expect(screen.getByRole("link", { name: TEXTS.signUpForMore })).toHaveAttribute("href", "/signup");
+});
+
+test("offers no account to those who have one", () => {
+  show({ ...atLimit, isLoggedIn: true });
+  expect(screen.getByText(/New views in/)).toBeInTheDocument();
+  expect(screen.queryByRole("link")).not.toBeInTheDocument();
+});
