@@ -15,7 +15,7 @@ const Frame = styled.section`
   padding-block: ${space.section};
   padding-inline: max(${space.gutter}, calc((100% - ${measure.page}) / 2));
   border-top: 1px solid ${color.line};
-  ${renderWhenNear({ narrow: "51rem", medium: "42.5rem", large: "42.5rem" })}
+  ${renderWhenNear({ narrow: "39rem", medium: "35rem", large: "39.7rem" })}
 `;
 
 const Text = styled.div`

@@ -8,7 +8,7 @@ import { HOME_TEXTS, SECTION_IDS } from "./home-texts";
 /** The product's features as tiles: two large ones with a drawing, the others with one line each. */
 export const Features = () => (
   <Section
-    estimatedHeight={{ narrow: "135rem", medium: "101rem", large: "69.5rem" }}
+    estimatedHeight={{ narrow: "119.5rem", medium: "91.5rem", large: "65rem" }}
     id={SECTION_IDS.features}
     label={HOME_TEXTS.features}
     title="Small things that make it work"

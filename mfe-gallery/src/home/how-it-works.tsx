@@ -65,7 +65,7 @@ const Step = styled.li`
 
 export const HowItWorks = () => (
   <Section
-    estimatedHeight={{ narrow: "87rem", medium: "40rem", large: "54rem" }}
+    estimatedHeight={{ narrow: "79rem", medium: "34.5rem", large: "52rem" }}
     id={SECTION_IDS.howItWorks}
     label={HOME_TEXTS.howItWorks}
     title="Look, open, make"

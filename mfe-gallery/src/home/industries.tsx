@@ -11,7 +11,7 @@ const plans = `${PLANS.slice(0, -1).join(", ")} or ${PLANS.at(-1)}`;
 
 export const Industries = () => (
   <Section
-    estimatedHeight={{ narrow: "114rem", medium: "96rem", large: "91rem" }}
+    estimatedHeight={{ narrow: "79.5rem", medium: "74rem", large: "67.5rem" }}
     id={SECTION_IDS.industries}
     label={HOME_TEXTS.industries}
     title="Hung for your line of work"

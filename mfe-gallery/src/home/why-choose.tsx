@@ -64,7 +64,7 @@ export const WhyChoose = () => (
     label={HOME_TEXTS.whyChoose}
     title={WHY_TITLE}
     ground="surface"
-    estimatedHeight={{ narrow: "77rem", medium: "70rem", large: "67.5rem" }}
+    estimatedHeight={{ narrow: "66.5rem", medium: "62.5rem", large: "64.5rem" }}
   >
     <List>
       {REASONS.map(({ title, text, figure, caption }) => (
