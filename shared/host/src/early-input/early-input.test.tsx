@@ -29,6 +29,9 @@ const Page = ({ onHydrated }: { onHydrated?: () => void }) => {
       <button type="button" onClick={() => done.push("pressed")}>
         <span>Reveal</span>
       </button>
+      <button type="button" popoverTarget="sheet" onClick={() => done.push("replayed")}>
+        Filters
+      </button>
       <button type="submit">Send</button>
       <a href="/image" data-stop="title">
         Open
@@ -165,4 +168,12 @@ test("does not delay choices made after a replayed press", () => {
   hydrate();
   fireEvent.change(find("select"), { target: { value: "old" } });
   expect(find("output")).toHaveTextContent("|old|false");
+});
+
+test("leaves a button for a popover to the browser: a replayed press would close what it opened", async () => {
+  const opener = find<HTMLButtonElement>("[popovertarget]");
+  fireEvent.click(opener);
+  expect(opener).not.toHaveAttribute("aria-busy");
+  await hydrate();
+  expect(done).toEqual([]);
 });
