@@ -151,7 +151,7 @@ test("the gallery's code is fetched when the visitor comes near", async ({ page 
   page.on("request", (request) => {
     if (request.url().includes("/files/explore.")) code.push(request.url());
   });
-  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.setViewportSize({ width: 1280, height: 300 });
   await page.goto("/", { waitUntil: "networkidle" });
   expect(code).toEqual([]);
   await page.mouse.wheel(0, 400);
