@@ -62,14 +62,14 @@ export const startPostgres = async () => {
       start,
       /** A streaming replica that replays a change only after the delay, such as "3s". */
       startReplica: async (delay) => {
-        const copy = join(home, "replica");
+        const copy = join(home, `replica-${delay}`);
         await asUser(join(folder, "pg_basebackup"), ["-d", url, "-D", copy, "-R", "-c", "fast", "--no-sync"]);
-        const sockets = join(home, "r");
+        const sockets = join(home, `r-${delay}`);
         await asUser("mkdir", [sockets]);
         const settings = `-k ${sockets} -c listen_addresses= -c fsync=off -c max_connections=200 -c recovery_min_apply_delay=${delay}`;
         const controlCopy = (...parameters) =>
           asUser(join(folder, "pg_ctl"), ["-D", copy, "-w", ...parameters]);
-        await controlCopy("-l", join(home, "replica-log"), "-o", settings, "start");
+        await controlCopy("-l", join(home, `replica-${delay}.log`), "-o", settings, "start");
         return {
           url: `postgres://postgres@${encodeURIComponent(sockets)}/postgres`,
           stop: () => controlCopy("-m", "immediate", "stop"),
