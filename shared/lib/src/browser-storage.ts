@@ -7,6 +7,15 @@ interface Unsaved {
   instead: string | undefined;
 }
 
+/** What the browser has stored, for code that runs before anything else; null if there is nothing, or no access. */
+export const readStored = (name: "localStorage" | "sessionStorage", key: string): string | null => {
+  try {
+    return globalThis[name].getItem(key);
+  } catch {
+    return null;
+  }
+};
+
 const unsaved = { localStorage: new Map<string, Unsaved>(), sessionStorage: new Map<string, Unsaved>() };
 
 /**
@@ -23,7 +32,7 @@ export const browserStorage = (name: keyof typeof unsaved): KeyValueStore & { ke
       return undefined;
     }
   };
-  const stored = (key: string): string | undefined => attempt((storage) => storage.getItem(key)) ?? undefined;
+  const stored = (key: string): string | undefined => readStored(name, key) ?? undefined;
   return {
     getItem: (key) => {
       const current = stored(key);

@@ -6,8 +6,9 @@ interface PolicyFactory {
   ): unknown;
 }
 
-const isFactory = (value: unknown): value is PolicyFactory =>
-  typeof value === "object" && value !== null && "createPolicy" in value;
+declare global {
+  var trustedTypes: PolicyFactory | undefined;
+}
 
 /** Whether a script is a release's, in which every file has a hash. */
 export const isReleaseScript = (url: string): boolean =>
@@ -18,9 +19,7 @@ export const isReleaseScript = (url: string): boolean =>
  * inline script or handler in it is stopped by the hashes of the policy.
  */
 export const trustScriptUrls = (): void => {
-  const factory: unknown = Reflect.get(window, "trustedTypes");
-  if (!isFactory(factory)) return;
-  factory.createPolicy("default", {
+  globalThis.trustedTypes?.createPolicy("default", {
     createHTML: (markup) => markup,
     createScriptURL: (url) => (isReleaseScript(url) ? url : undefined),
   });

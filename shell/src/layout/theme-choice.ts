@@ -1,4 +1,4 @@
-import { browserStorage } from "@promptfolio/lib/browser-storage";
+import { browserStorage, readStored } from "@promptfolio/lib/browser-storage";
 import { STORAGE_KEYS } from "../session/storage";
 
 export type Theme = "light" | "dark";
@@ -8,10 +8,10 @@ export const THEME_KEY = "theme";
 
 /** Whose buttons the header will have, as far as this browser's storage tells. */
 const storedSession = (): "administrator" | "user" | undefined => {
-  const store = browserStorage("localStorage");
-  if (!store.getItem(STORAGE_KEYS.token)) return undefined;
-  if (store.getItem(STORAGE_KEYS.adminLoggedIn) === "true") return "administrator";
-  return store.getItem(STORAGE_KEYS.userLoggedIn) === "true" ? "user" : undefined;
+  const stored = (key: string) => readStored("localStorage", key);
+  if (!stored(STORAGE_KEYS.token)) return undefined;
+  if (stored(STORAGE_KEYS.adminLoggedIn) === "true") return "administrator";
+  return stored(STORAGE_KEYS.userLoggedIn) === "true" ? "user" : undefined;
 };
 
 /**
@@ -21,7 +21,7 @@ const storedSession = (): "administrator" | "user" | undefined => {
  */
 export const showStoredChoices = (): void => {
   const { dataset } = document.documentElement;
-  const theme = browserStorage("localStorage").getItem(THEME_KEY);
+  const theme = readStored("localStorage", THEME_KEY);
   if (theme === "light" || theme === "dark") dataset["theme"] = theme;
   const session = storedSession();
   if (session) dataset["session"] = session;

@@ -1,4 +1,4 @@
-import { browserStorage } from "@promptfolio/lib/browser-storage";
+import { readStored } from "@promptfolio/lib/browser-storage";
 
 /** A visitor's input to an element before hydration. */
 export interface EarlyRecord {
@@ -74,7 +74,7 @@ const recordOf = (event: Event, target: Element): EarlyRecord => ({
 });
 
 const requestReveal = (image: string): EarlyRequest => {
-  const token = browserStorage("localStorage").getItem("auth_token");
+  const token = readStored("localStorage", "auth_token");
   const path = `${token ? "/usage" : "/public"}/prompt-view/${image}`;
   const response = fetch(`/api${path}`, {
     method: "POST",
