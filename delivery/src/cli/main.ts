@@ -34,6 +34,15 @@ const openObjects = (location: StoreLocation | SiteLocation, [signer]: SigningKe
   return createSiteObjects(location.site, signer);
 };
 
+/** Containers may run as a user that has no name. */
+const userName = (): string => {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.()}`;
+  }
+};
+
 const createContext = async (
   location: StoreLocation | SiteLocation,
   command: CommandName,
@@ -52,7 +61,7 @@ const createContext = async (
     signers,
     ...(await openReleaseStore(objects, { pinned, signers, onProblem })),
     isPinned: configured !== undefined,
-    by: options.by ?? process.env["RELEASE_BY"] ?? userInfo().username,
+    by: options.by ?? process.env["RELEASE_BY"] ?? userName(),
     now: () => new Date(),
     dryRun: options.dryRun,
   };
