@@ -96,11 +96,6 @@ export const FormatDrawing = () => (
 /** Uptime of thirty days, without an outage. */
 export const UptimeDrawing = () => (
   <Days viewBox="0 0 208 26" preserveAspectRatio="none" aria-hidden="true">
-    <path
-      d="M2 2V24M9 2V24M16 2V24M23 2V24M30 2V24M37 2V24M44 2V24M51 2V24M58 2V24M65 2V24M72 2V24M79 2V24M86 2V24M93 2V24M100 2V24M107 2V24M114 2V24M121 10V24M128 2V24M135 2V24M142 2V24M149 2V24M156 2V24M163 2V24M170 2V24M177 2V24M184 2V24M191 2V24M198 2V24M205 2V24"
-      stroke="var(--color-positive)"
-      strokeWidth="4"
-      strokeLinecap="round"
-    />
+    <path d="M0 13h208" stroke="var(--color-positive)" strokeWidth="22" strokeDasharray="4 3" />
   </Days>
 );
