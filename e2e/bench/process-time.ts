@@ -21,6 +21,17 @@ const statOf = async (pid: number): Promise<{ parent: number; ticks: number } | 
   return { parent: fields[1] ?? 0, ticks: fields.slice(11, 15).reduce((sum, value) => sum + value, 0) };
 };
 
+/** Processor time of a process alone, without its descendants. */
+export const ownMilliseconds = async (pid: number): Promise<number> => {
+  const text = await readFile(`/proc/${pid}/stat`, "utf8");
+  const [user = 0, system = 0] = text
+    .slice(text.lastIndexOf(")") + 2)
+    .split(" ")
+    .slice(11, 13)
+    .map(Number);
+  return (user + system) * TICK_MS;
+};
+
 const megabytesOf = async (pid: number): Promise<number> => {
   const text = await readFile(`/proc/${pid}/smaps_rollup`, "utf8").catch(() => "");
   return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) / 1024;
