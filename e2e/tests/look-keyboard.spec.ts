@@ -48,3 +48,11 @@ test("every focused element has a visible outline", async ({ page }) => {
     );
   }
 });
+
+test("at 400 % zoom nothing stays in view over what has the focus", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await open(page, "/help");
+  await page.getByRole("contentinfo").getByRole("link").first().focus();
+  await expect(page.getByRole("contentinfo").getByRole("link").first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("banner")).not.toBeInViewport();
+});

@@ -24,3 +24,26 @@ for (const theme of ["light", "dark"])
       expect(await violations(page), `${width} px`).toEqual([]);
     }
   });
+
+test("in forced colours a part that is on, chosen or pressed looks different from one that isn't", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(pathToFileURL(join(folder, "index.html")).href);
+  const background = (selector: string, part?: "::before" | "::after") =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element, name).backgroundColor, part);
+  const [track, on] = ["input[role=switch]:enabled:not(:checked)", "input[role=switch]:enabled:checked"];
+  expect(await background(on)).not.toBe(await background(track));
+  for (const state of [track, on])
+    expect(await background(state, "::before")).not.toBe(await background(state));
+  expect(await background("button[aria-pressed=true]")).not.toBe(
+    await background("button[aria-pressed=false]"),
+  );
+  expect(await background("[role=tab][data-state=active]", "::after")).not.toBe(
+    await background("[role=tablist]"),
+  );
+  expect(await background("[role=tab][data-state=active]", "::after")).not.toBe(await background("body"));
+});

@@ -1,6 +1,6 @@
 import { Button } from "@promptfolio/ui/button";
 import { Tags, Trash2 } from "@promptfolio/ui/icons";
-import { color, layer, radius, shadow, space, type } from "@promptfolio/ui/theme";
+import { color, layer, media, radius, shadow, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { counted, formatCount } from "../lib/format";
 import { MAX_IDS, type Selection } from "./selection";
@@ -19,6 +19,10 @@ const Bar = styled.section`
   border: 1px solid ${color.control};
   background: ${color.surface};
   box-shadow: ${shadow.floating};
+
+  ${media.low} {
+    position: static;
+  }
 
   > p {
     margin-right: auto;

@@ -27,11 +27,11 @@ const Strip = styled.p`
     border-color: ${color.line};
     background: ${color.accentSoft};
     color: ${color.ink};
+    position: sticky;
+    top: calc(var(--header-height, 0px) + ${space[2]});
 
-    /* In a low window it would cover the cards. */
-    @media (height >= 30em) {
-      position: sticky;
-      top: calc(var(--header-height, 0px) + ${space[2]});
+    ${media.low} {
+      position: static;
     }
   }
 `;

@@ -50,6 +50,12 @@ const Toggle = styled.button`
     background: ${color.inverse};
     border-color: ${color.inverse};
     color: ${color.onInverse};
+
+    ${media.forced} {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
   }
 `;
 

@@ -53,6 +53,33 @@ const Track = styled.input`
   &:disabled::before {
     background: ${color.control};
   }
+
+  ${media.forced} {
+    forced-color-adjust: none;
+    border-color: CanvasText;
+    background: Canvas;
+
+    &::before {
+      background: CanvasText;
+    }
+
+    &:checked {
+      background: Highlight;
+    }
+
+    &:checked::before {
+      background: HighlightText;
+    }
+
+    &:disabled {
+      border-color: GrayText;
+      background: Canvas;
+    }
+
+    &:disabled::before {
+      background: GrayText;
+    }
+  }
 `;
 
 export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "role"> {

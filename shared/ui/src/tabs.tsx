@@ -53,6 +53,11 @@ const Trigger = styled(Primitive.Trigger)`
 
   &[data-state="active"]::after {
     opacity: 1;
+
+    ${media.forced} {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
   }
 
   &:disabled {

@@ -29,6 +29,10 @@ export const Bar = styled.header`
   z-index: ${layer.header};
   background: ${color.paper};
   border-bottom: 1px solid ${color.line};
+
+  ${media.low} {
+    position: relative;
+  }
 `;
 
 export const Row = styled.div`

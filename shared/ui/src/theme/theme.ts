@@ -115,8 +115,12 @@ export const media = {
   medium: "@media (width >= 48em)",
   large: "@media (width >= 64em)",
   wide: "@media (width >= 82.5em)",
+  /** At 400 % zoom, for example: nothing may stay in view over the content. */
+  low: "@media (height < 22em)",
   hover: "@media (hover: hover)",
   touch: "@media (pointer: coarse)",
+  /** The browser has replaced all colours: what only a background shows needs system colours. */
+  forced: "@media (forced-colors: active)",
   stillness: "@media (prefers-reduced-motion: reduce)",
   /** Scripts are disabled: pressing has no effect. */
   noScripts: "@media (scripting: none)",
