@@ -1,21 +1,13 @@
-import { FIGURES } from "@promptfolio/lib/marketing-figures";
 import { SectionLabel } from "@promptfolio/ui/section";
 import { color, measure, media, renderWhenNear, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { HOME_TEXTS, SECTION_IDS } from "./home-texts";
 
-const STATISTICS = [
-  { figure: FIGURES.users, what: "active users" },
-  { figure: FIGURES.prompts, what: "prompts behind their pictures" },
-  { figure: FIGURES.countries, what: "countries to work from" },
-  { figure: FIGURES.satisfaction, what: "satisfaction" },
-];
-
 const Frame = styled.section`
   padding-block: ${space.section};
   padding-inline: max(${space.gutter}, calc((100% - ${measure.page}) / 2));
   border-top: 1px solid ${color.line};
-  ${renderWhenNear({ narrow: "39rem", medium: "35rem", large: "39.7rem" })}
+  ${renderWhenNear({ narrow: "24rem", medium: "26rem", large: "28rem" })}
 `;
 
 const Text = styled.div`
@@ -49,35 +41,6 @@ const Story = styled.div`
   }
 `;
 
-const Statistics = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space[8]} ${space[6]};
-  margin-top: clamp(${space[10]}, 2rem + 3vw, ${space[20]});
-
-  ${media.medium} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-
-  > div {
-    display: flex;
-    flex-direction: column-reverse;
-    justify-content: flex-end;
-    gap: ${space[2]};
-    padding-top: ${space[4]};
-    border-top: 1px solid ${color.ink};
-  }
-
-  dt {
-    ${type.small}
-    color: ${color.inkSoft};
-  }
-
-  dd {
-    ${type.figure}
-  }
-`;
-
 export const About = () => (
   <Frame id={SECTION_IDS.about} aria-labelledby="about-title">
     <Text>
@@ -94,13 +57,5 @@ export const About = () => (
         </p>
       </Story>
     </Text>
-    <Statistics>
-      {STATISTICS.map(({ figure, what }) => (
-        <div key={what}>
-          <dt>{what}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </Statistics>
   </Frame>
 );

@@ -1,4 +1,3 @@
-import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { usePromptLimit } from "@promptfolio/host";
 import { Link } from "@promptfolio/host/router";
 import { Accordion } from "@promptfolio/ui/accordion";
@@ -53,8 +52,8 @@ export default function Faq() {
         <SectionLabel>{HOME_TEXTS.faq}</SectionLabel>
         <h2 id="faq-title">Asked before</h2>
         <p>
-          Thirteen things people want to know about {PRODUCT_NAME}. Yours is not among them?{" "}
-          <Link to="/help">Look in the help pages</Link> or <Link to="/contact">write to us</Link>.
+          Yours is not among them? <Link to="/help">Look in the help pages</Link> or{" "}
+          <Link to="/contact">write to us</Link>.
         </p>
       </Head>
       <Accordion items={items} />

@@ -97,16 +97,3 @@ export const Label = styled.p`
     color: ${color.ink};
   }
 `;
-
-export const Hook = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[1]};
-  margin-top: ${space[1]};
-  color: ${color.accent};
-
-  svg {
-    width: 0.875rem;
-    height: 0.875rem;
-  }
-`;

@@ -3,10 +3,9 @@ import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
 import { useApiQuery } from "@promptfolio/host";
 import { imagePath } from "@promptfolio/lib/image-link";
 import { CARD_SIZES, cardSrcSet, optimizedImageUrl, SMALL_CARD_SIZES } from "@promptfolio/lib/image-url";
-import { LockKeyhole } from "@promptfolio/ui/icons";
 import { StaticPicture } from "@promptfolio/ui/static-picture";
 import { BlankPoster } from "./blank-poster";
-import { Column, Hook, Label, Wall, WallPoster } from "./hero-wall-style";
+import { Column, Label, Wall, WallPoster } from "./hero-wall-style";
 import { wallQuery } from "./wall-query";
 
 /** Displayed widths of the posters, from which the browser chooses a rendition. */
@@ -71,10 +70,6 @@ export default function HeroWall() {
             <span>
               {first.category}, {first.theme.toLowerCase()}
             </span>
-            <Hook>
-              <LockKeyhole aria-hidden />
-              Prompt sealed
-            </Hook>
           </Label>
         )}
       </Column>
