@@ -25,11 +25,12 @@ for (const [time, translator] of Object.entries(TIMES)) {
     await expect(page.getByRole("banner")).toContainText("1/1");
     await page.getByRole("button", { name: "Load More" }).click();
     await expect(page.locator("#explore article")).toHaveCount(10);
+    await card(page, 0).getByRole("button", { name: "Prompt Revealed" }).click();
     await card(page, 0).getByRole("heading").getByRole("link").click();
     await expect(page).toHaveURL(/\/image\//);
     const panel = page.getByRole("region", { name: "AI Prompt" });
-    await panel.getByRole("button", { name: "View Prompt (Previously Viewed)" }).click();
-    await expect(panel.getByRole("button", { name: "Prompt Revealed" })).toBeVisible();
+    await panel.getByRole("button", { name: "View Prompt (Free)" }).click();
+    await expect(panel.getByRole("group", { name: "Prompt" })).toBeVisible();
     await page.goBack();
     await expect(card(page, 0)).toBeVisible();
     await expect(frame(page)).toHaveCount(0);

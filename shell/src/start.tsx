@@ -28,7 +28,6 @@ import { type Originals, recordOriginals } from "./guard/originals";
 import { reportOverwritten } from "./guard/report-overwritten";
 import { showRelease } from "./guard/shown-release";
 import { matchPage } from "./routing/current-page";
-import { foreignNodesCause } from "./telemetry/foreign-cause";
 import { startTelemetry } from "./telemetry/start-telemetry";
 import { reportFailure } from "./telemetry/telemetry";
 import { yieldToMain } from "./yield-to-main";
@@ -143,17 +142,13 @@ export const start = async (): Promise<void> => {
   const isSamePath = state.pathname === history.location.pathname;
   const isSameVersion = first !== undefined && first.version === landing?.version;
   const isSame = isSamePath && (state.rendered === "frame" || isSameVersion);
-  const changed = foreignNodesCause(root);
+  const tags = [...root.querySelectorAll("*")].map(({ localName }) => localName);
   if (isSame)
     // In a transition React hydrates the page in slices, so that a slow phone stays responsive.
     startTransition(() => {
       hydrateRoot(root, app, {
         onRecoverableError: (error) =>
-          reportFailure(
-            { kind: "error", ...(landing ?? shell), where: "hydration" },
-            error,
-            changed ?? foreignNodesCause(root),
-          ),
+          reportFailure({ kind: "error", ...(landing ?? shell), where: "hydration" }, error, tags),
       });
     });
   else createRoot(root).render(app);

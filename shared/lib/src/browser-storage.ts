@@ -22,7 +22,7 @@ const unsaved = { localStorage: new Map<string, Unsaved>(), sessionStorage: new 
  * One of the browser's storages. It never throws: a value that a full or blocked storage refuses is kept in memory,
  * until the page is closed or another tab stores the key.
  */
-export const browserStorage = (name: keyof typeof unsaved): KeyValueStore & { keys(): string[] } => {
+export const browserStorage = (name: keyof typeof unsaved): KeyValueStore => {
   const memory = unsaved[name];
   /** Undefined if the browser refuses access: reading the property throws, or gives null. */
   const attempt = <Result>(use: (storage: Storage) => Result): Result | undefined => {
@@ -49,6 +49,5 @@ export const browserStorage = (name: keyof typeof unsaved): KeyValueStore & { ke
       memory.delete(key);
       attempt((storage) => storage.removeItem(key));
     },
-    keys: () => attempt((storage) => Object.keys(storage)) ?? [],
   };
 };

@@ -10,8 +10,7 @@ import { createNotificationCenter, type NotificationCenter } from "../notificati
 import { createPromptLimitStore, type PromptLimitStore } from "../prompt-limit/prompt-limit-store";
 import { createSessionStore, type SessionStore } from "../session/session-store";
 import { trackPendingMutations } from "../session/track-pending-mutations";
-import { releaseOfError } from "../telemetry/release-of-error";
-import { reportFailure } from "../telemetry/telemetry";
+import { reportThrown } from "../telemetry/telemetry";
 
 /** The host's parts: the API for remotes, and what only the shell itself uses. */
 export interface Host {
@@ -59,14 +58,8 @@ export const createHost = (options: HostOptions): Host => {
   const promptLimit = createPromptLimitStore({ api, store, settings, session: session.get, now });
   session.subscribe(promptLimit.viewerChanged);
 
-  const report: HostApi["report"] = (error, where) => {
-    // The release whose code threw the error, or else the shell's own.
-    const release = releaseOfError(error instanceof Error ? error.stack : undefined) ?? {
-      remote: SHELL_ID,
-      version: process.env["RELEASE_VERSION"] ?? "",
-    };
-    reportFailure({ kind: "error", ...release, where }, error);
-  };
+  const report: HostApi["report"] = (error, where) =>
+    void reportThrown(error, where, { remote: SHELL_ID, version: process.env["RELEASE_VERSION"] ?? "" });
 
   const signOut = (): void => {
     if (session.token() !== undefined) {

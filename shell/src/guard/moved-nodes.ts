@@ -1,8 +1,8 @@
-/** The ancestor of a moved node that stands in its place: the `<font>` into which a translator put a text. */
-const standInFor = (parent: Node, moved: Node): Node | null => {
-  let node = moved.parentNode;
-  while (node && node.parentNode !== parent) node = node.parentNode;
-  return node;
+/** The child of a parent that holds a node: itself, or the `<font>` into which a translator moved it. */
+const childHolding = (parent: Node, node: Node | null): Node | null => {
+  let child = node;
+  while (child && child.parentNode !== parent) child = child.parentNode;
+  return child;
 };
 
 /**
@@ -10,15 +10,15 @@ const standInFor = (parent: Node, moved: Node): Node | null => {
  * next update next to such a node throws a NotFoundError, and the page is lost. React's own calls always name a child
  * of the parent, so that they behave as before. Call it before the first render.
  */
-export const tolerateMovedNodes = (prototype: Node = Node.prototype): void => {
+export const tolerateMovedNodes = (): void => {
+  const { prototype } = Node;
   const { insertBefore, removeChild } = prototype;
   prototype.insertBefore = function <Added extends Node>(this: Node, added: Added, next: Node | null): Added {
-    const isMoved = next instanceof Node && next.parentNode !== this;
-    return insertBefore.call(this, added, isMoved ? standInFor(this, next) : next) && added;
+    insertBefore.call(this, added, childHolding(this, next));
+    return added;
   };
   prototype.removeChild = function <Removed extends Node>(this: Node, removed: Removed): Removed {
-    const isMoved = removed instanceof Node && removed.parentNode !== this;
-    const child = isMoved ? standInFor(this, removed) : removed;
+    const child = childHolding(this, removed);
     if (child) removeChild.call(this, child);
     return removed;
   };

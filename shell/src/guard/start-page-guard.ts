@@ -12,7 +12,16 @@ const CHECK_INTERVAL_MS = 2_000;
 const TABS_INTERVAL_MS = 6_000;
 
 const report = (release: Release, message: string): void =>
-  reportFailure({ kind: "error", ...release, where: "page guard" }, new Error(message));
+  void reportFailure({ kind: "error", ...release, where: "page guard" }, new Error(message));
+
+/** None in a browser that refuses access. */
+const storedKeys = (): string[] => {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+};
 
 /** In how many consecutive checks a problem must be present: a page that is fading in has none. */
 const MIN_CHECKS = 2;
@@ -46,7 +55,7 @@ export const startPageGuard = (originals: Originals): void => {
   check();
   setInterval(check, CHECK_INTERVAL_MS);
 
-  const stoppedTabs = createStoppedTabs(browserStorage("localStorage"), Date.now);
+  const stoppedTabs = createStoppedTabs(browserStorage("localStorage"), storedKeys, Date.now);
   const checkTabs = () => {
     for (const release of stoppedTabs()) report(release, "A tab stopped responding");
   };

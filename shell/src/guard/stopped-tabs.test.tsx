@@ -1,11 +1,15 @@
-import { browserStorage } from "@promptfolio/lib/browser-storage";
 import { startHeartbeat } from "./heartbeat";
 import { showRelease } from "./shown-release";
 import { createStoppedTabs } from "./stopped-tabs";
 
 const release = { remote: "gallery", version: "1.0.0" };
 let now: number;
-const look = () => createStoppedTabs(browserStorage("localStorage"), () => now);
+const look = () =>
+  createStoppedTabs(
+    localStorage,
+    () => Object.keys(localStorage),
+    () => now,
+  );
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse("2026-03-01T12:00:00.000Z") });

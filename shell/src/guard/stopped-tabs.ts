@@ -1,4 +1,4 @@
-import type { browserStorage } from "@promptfolio/lib/browser-storage";
+import type { KeyValueStore } from "@promptfolio/lib/browser-storage";
 import type { Release } from "../telemetry/release-of-error";
 import { HEARTBEAT_PREFIX } from "./heartbeat";
 
@@ -33,7 +33,7 @@ const parse = (text: string): unknown => {
  * Finds tabs that stopped without being closed, and returns the releases that they showed. A heartbeat has to be the
  * same in two checks, as a machine that wakes from sleep resumes all tabs at once. Each tab is reported once.
  */
-export const createStoppedTabs = (store: ReturnType<typeof browserStorage>, now: () => number) => {
+export const createStoppedTabs = (store: KeyValueStore, keys: () => string[], now: () => number) => {
   let before = new Map<string, string>();
   let checkedAt = now();
   return (): Release[] => {
@@ -41,7 +41,7 @@ export const createStoppedTabs = (store: ReturnType<typeof browserStorage>, now:
     checkedAt = now();
     const current = new Map<string, string>();
     const stopped: Release[] = [];
-    for (const key of store.keys()) {
+    for (const key of keys()) {
       const text = key.startsWith(HEARTBEAT_PREFIX) ? store.getItem(key) : null;
       if (text === null) continue;
       const heartbeat = parse(text);

@@ -33,11 +33,9 @@ const Limited = () => {
         </Ring>
         <Words>
           <Line>
-            <Count>
+            <Count translate="no">
               <VisuallyHidden>Prompts viewed: </VisuallyHidden>
-              <span translate="no">
-                {viewedToday}/{limit}
-              </span>
+              {viewedToday}/{limit}
             </Count>
             <Viewed aria-hidden>viewed</Viewed>
             <Left>{remaining > 0 && <Badge tone="accent">{remaining} left</Badge>}</Left>

@@ -1,5 +1,5 @@
 import { Component, Fragment, type ReactNode } from "react";
-import { foreignCause } from "../telemetry/foreign-cause";
+import { loadFailureDescription } from "../telemetry/telemetry";
 
 interface Props {
   children: ReactNode;
@@ -20,9 +20,10 @@ export class RemoteBoundary extends Component<Props, { failed: boolean; mounts: 
     return { failed: true };
   }
 
-  override componentDidCatch(error: unknown): void {
+  override async componentDidCatch(error: unknown): Promise<void> {
     this.props.report(error);
-    if (this.state.mounts === 1 && foreignCause(error, "error")) this.setState({ failed: false, mounts: 2 });
+    const description = this.state.mounts === 1 ? await loadFailureDescription() : undefined;
+    if (description?.describeFailure(error, "error").cause) this.setState({ failed: false, mounts: 2 });
     else this.props.onFailed?.();
   }
 

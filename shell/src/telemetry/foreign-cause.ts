@@ -1,37 +1,32 @@
 import type { ForeignCause } from "@promptfolio/contracts/telemetry";
 import { topOfTrace } from "./release-of-error";
 
-const EXTENSION = /^(?:[a-z-]+-extension|webkit-masked-url|user-?script):|^<anonymous>/;
+const EXTENSION = /-extension:|^(webkit-masked-url|user-?script):|^</;
 
-/** Chromium's translator and Google's mark the document. */
-const isTranslated = (): boolean =>
-  document.documentElement.matches(".translated-ltr, .translated-rtl") ||
-  document.querySelector("font") !== null;
+/** Chromium's translator and Google's mark the document; all of them wrap its texts. */
+const isTranslated = (): boolean => document.querySelector(".translated-ltr,.translated-rtl,font") !== null;
 
-/** Whether something that no page of this site uses was added: extensions define their elements in their own world. */
-const isForeignElement = ({ localName }: Element): boolean =>
-  localName === "font" || (localName.includes("-") && customElements.get(localName) === undefined);
+/** Extensions define their elements in a world of their own. */
+const isForeign = (tag: string): boolean => tag.includes("-") && !customElements.get(tag);
 
-/** Who changed the server's markup, so that React cannot hydrate it; undefined if nobody did. */
-export const foreignNodesCause = (root: Element): ForeignCause | undefined => {
-  if (isTranslated()) return "translation";
-  return [...root.getElementsByTagName("*")].some(isForeignElement) ? "nodes" : undefined;
-};
-
-const isStorageError = ({ name, message }: Error): boolean =>
-  name === "QuotaExceededError" ||
-  (name === "SecurityError" && /storage|access is denied|insecure/i.test(message));
-
-const isNetworkError = ({ name, message }: Error): boolean =>
-  name === "TypeError" && /fetch|load failed|networkerror/i.test(message);
-
-/** What in the visitor's browser caused an error; undefined if it is the release's. */
-export const foreignCause = (error: unknown, kind: "load" | "error"): ForeignCause | undefined => {
-  if (!navigator.onLine && kind === "load") return "offline";
-  // Of another document or world it is an error too.
+/**
+ * What in the visitor's browser caused an error; undefined if it is the release's.
+ * @param tags the names of the elements that React could not hydrate
+ */
+export const foreignCause = (
+  error: unknown,
+  kind: "load" | "error",
+  tags?: string[],
+): ForeignCause | undefined => {
+  if (tags && isTranslated()) return "translation";
+  if (tags?.some(isForeign)) return "nodes";
+  const isOffline = !navigator.onLine;
+  if (isOffline && kind === "load") return "offline";
   if (!(error instanceof Error || error instanceof DOMException)) return undefined;
-  if (EXTENSION.test(topOfTrace(error.stack) ?? "")) return "extension";
-  if (isStorageError(error)) return "storage";
-  if (error.name === "NotFoundError" && isTranslated()) return "translation";
-  return !navigator.onLine && isNetworkError(error) ? "offline" : undefined;
+  const { name, message, stack } = error;
+  if (EXTENSION.test(topOfTrace(stack) ?? "")) return "extension";
+  if (name === "QuotaExceededError") return "storage";
+  if (name === "SecurityError" && /storage|denied|insecure/.test(message)) return "storage";
+  if (name === "NotFoundError" && isTranslated()) return "translation";
+  return isOffline && name === "TypeError" && /fetch|load|network/i.test(message) ? "offline" : undefined;
 };

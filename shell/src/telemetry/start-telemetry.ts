@@ -1,20 +1,18 @@
 import { onFirstInteraction } from "@promptfolio/host/hooks/on-first-interaction";
-import { type Release, releaseOfError } from "./release-of-error";
-import { reportFailure, reportView, reportVital, sendReports } from "./telemetry";
+import type { Release } from "./release-of-error";
+import { reportThrown, reportView, reportVital, sendReports } from "./telemetry";
 
 /** One tab in this many reports web vitals; all tabs report failures and views, as canaries are judged by them. */
 const VITALS_SAMPLE_ONE_IN = 10;
 
 const watchErrors = (): void => {
-  const report = (error: unknown, release: Release | undefined): void => {
-    if (release) reportFailure({ kind: "error", ...release, where: location.pathname }, error);
-  };
-  addEventListener("error", ({ error, message, filename }) => {
-    const stack = error instanceof Error ? error.stack : undefined;
-    report(error ?? message, releaseOfError(stack, filename));
-  });
+  addEventListener(
+    "error",
+    ({ error, message, filename }) =>
+      void reportThrown(error ?? message, location.pathname, undefined, filename),
+  );
   addEventListener("unhandledrejection", ({ reason }: PromiseRejectionEvent) => {
-    if (reason instanceof Error) report(reason, releaseOfError(reason.stack));
+    if (reason instanceof Error) void reportThrown(reason, location.pathname);
   });
 };
 

@@ -1,6 +1,5 @@
 import { TELEMETRY_LIMITS, TELEMETRY_PATH, type TelemetryReport } from "@promptfolio/contracts/telemetry";
-import { foreignCause } from "./foreign-cause";
-import { stackFrames } from "./stack-frames";
+import type { Release } from "./release-of-error";
 
 /** A failure in this tab, by remote and version. Contains nothing personal. */
 export interface Failure {
@@ -15,12 +14,6 @@ const BATCH_DELAY_MS = 1_000;
 
 /** The maximum number of failures that a tab reports: further ones add nothing new. */
 const MAX_FAILURES = 20;
-
-const messageOf = (error: unknown): string =>
-  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(
-    0,
-    TELEMETRY_LIMITS.message,
-  );
 
 const waiting: TelemetryReport[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,24 +42,37 @@ export const reportView = (remote: string, version: string): void =>
 export const reportVital = (measured: TelemetryReport & { kind: "vital" }): void =>
   report(measured, BATCH_DELAY_MS);
 
+/** Failures are rare: the code that describes them loads with the first one. Undefined if it cannot be fetched. */
+export const loadFailureDescription = () =>
+  import(/* webpackChunkName: "failure" */ "./describe-failure").catch(() => undefined);
+
 /**
  * Reports a failure that a visitor could see; one that the visitor's browser caused is counted by its cause, and not
  * against the release.
+ * @param tags the names of the elements that were hydrated
  */
-export const reportFailure = (
-  failure: Failure,
-  error: unknown,
-  cause = foreignCause(error, failure.kind),
-): void => {
-  const { remote, version } = failure;
-  console[cause ? "debug" : "error"](`${remote} ${version}: ${failure.where}`, error);
+export const reportFailure = async (failure: Failure, error: unknown, tags?: string[]): Promise<void> => {
+  const { kind, remote, version, where } = failure;
+  const description = await loadFailureDescription();
+  const { cause, ...details } = description?.describeFailure(error, kind, tags) ?? { message: "" };
+  console[cause ? "debug" : "error"](`${remote} ${version}: ${where}`, error);
   failures += 1;
   if (failures > MAX_FAILURES) return;
-  if (cause) {
-    report({ kind: "foreign", remote, version, cause }, BATCH_DELAY_MS);
-    return;
-  }
-  const where = failure.where.slice(0, TELEMETRY_LIMITS.where);
-  const frames = stackFrames(error);
-  report({ ...failure, where, message: messageOf(error), ...(frames.length > 0 && { frames }) }, 0);
+  if (cause) report({ kind: "foreign", remote, version, cause }, BATCH_DELAY_MS);
+  else report({ ...failure, where: where.slice(0, TELEMETRY_LIMITS.where), ...details }, 0);
+};
+
+/**
+ * Reports an error against the release that threw it, or else against another one; without either it is nobody's.
+ * @param filename the file that the browser names, for errors without a stack
+ */
+export const reportThrown = async (
+  error: unknown,
+  where: string,
+  otherwise?: Release,
+  filename?: string,
+): Promise<void> => {
+  const description = await loadFailureDescription();
+  const release = description?.releaseOf(error, filename) ?? otherwise;
+  if (release) await reportFailure({ kind: "error", ...release, where }, error);
 };
