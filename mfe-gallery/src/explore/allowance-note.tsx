@@ -49,14 +49,12 @@ export const AllowanceNote = () => {
           <NewViews at={resetsAt} />
         </span>
       )}{" "}
-      {!isLoggedIn && (
+      {!isLoggedIn && remaining > 0 && (
         <>
-          <Link to="/signup" aria-label={TEXTS.signUpForMore}>
-            Sign up
-          </Link>{" "}
-          {TEXTS.signUpOffer(dailyLimit, guestLimit)}.
+          <Link to="/signup">Sign up</Link> {TEXTS.signUpOffer(dailyLimit, guestLimit)}.
         </>
       )}
+      {!isLoggedIn && remaining === 0 && <Link to="/signup">{TEXTS.signUpForMore}</Link>}
     </Strip>
   );
 };
