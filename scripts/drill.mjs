@@ -16,7 +16,7 @@ const JEST = [
 /** Each part runs if its name contains the argument; the first selects its own drills by name. */
 const PARTS = {
   "": (wanted) => [...WITH_TSX, inRoot("e2e/drills/main.ts"), wanted],
-  "power-cut": () => [...WITH_TSX, inRoot("api/bench/power-cut.bench.ts")],
+  "power-cut": () => [...WITH_TSX, inRoot("api/drills/power-cut.ts")],
   "full-disk": () => [...JEST, "--selectProjects", "api", "--verbose", "disk-full.slow"],
 };
 

@@ -134,7 +134,7 @@ const expectErrors = async (
   expect(await listed()).toContain(`> ${BREAKING}`);
 };
 
-/** Where a saved change is tried, and where the packages come from; the bench `hot-change` tries both with each bundler. */
+/** Where a saved change is tried, and where the packages come from. */
 const TEAMS = [
   { id: "orders", bundler: "webpack", dev: ["site", "fake host"], from: "site" },
   { id: "refunds", bundler: "rspack", dev: ["site"], from: "site" },

@@ -13,13 +13,13 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { createPlace, startApi } from "./support/api";
-import { must, whole } from "./support/report";
-import { createRevealLoad } from "./support/reveal-load";
-import { userViewer, viewers } from "./support/viewers";
+import { createPlace, startApi } from "../bench/support/api";
+import { must, whole } from "../bench/support/report";
+import { createRevealLoad } from "../bench/support/reveal-load";
+import { userViewer, viewers } from "../bench/support/viewers";
 
 // Power cuts in the middle of reveals, with the embedded database on a disk that loses everything that was not synced:
-// `npm run bench -- power-cut`, or as part of `npm run drill`.
+// `npm run drill -- power-cut`.
 
 const CUTS = Number(process.env["POWER_CUTS"] ?? 50);
 const CALLERS = 8;
