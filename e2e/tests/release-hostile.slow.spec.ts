@@ -40,6 +40,12 @@ const HARM: Record<string, string> = {
   "kills the server": onServer('process.kill(process.ppid, "SIGKILL");'),
   "ends its process": onServer("process.exit(0);"),
   "aborts its process": onServer("process.abort();"),
+  "sends a frame": 'return React.createElement("iframe", { src: "/about" });',
+  "sends 3 MB of text": 'return React.createElement("p", null, "x".repeat(3_000_000));',
+  "sends 300 KB of styles": onServer(
+    'const { createGlobalStyle } = require("styled-components");' +
+      'return React.createElement(createGlobalStyle([Array(50_000).fill("a{b:c}").join("")]));',
+  ),
 };
 
 for (const [name, component] of Object.entries(HARM))

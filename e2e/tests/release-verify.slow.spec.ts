@@ -134,6 +134,16 @@ test("finds a page that throws although the previous version is good", async () 
   expect(found).toContain("out of order");
 });
 
+for (const [name, component, reason] of [
+  ["a frame", 'return React.createElement("iframe", { src: "/about" });', "its markup has an element iframe"],
+  ["3 MB of text", 'return React.createElement("p", null, "x".repeat(3_000_000));', "too long"],
+] as const)
+  test(`finds a page that sends ${name}, which no server would show`, async () => {
+    const found = await findings(await ordersRelease("7.0.0", { component }));
+    expect(found).toContain("/orders could not be rendered on the server: ");
+    expect(found).toContain(reason);
+  });
+
 test("finds an invalid host API range and an unlisted file", async () => {
   const folder = await ordersRelease("5.0.0", {}, { descriptor: { hostApi: "banana" } });
   await writeFile(join(folder, "ghost.js"), "");
