@@ -1,11 +1,12 @@
 import { type Debugger, type InspectorNotification, Session } from "node:inspector";
 
-const TIMEOUT_MS = 1_000;
+/** Enough on a machine with much else to do: reading the scripts takes most of it. */
+const TIMEOUT_MS = 5_000;
 const MAX_FRAMES = 20;
 
 type Notification<Params> = InspectorNotification<Params>;
 
-/** Pauses the main thread for good, and reads where it is; empty if it can't be paused within a second. */
+/** Pauses the main thread for good, and reads where it is; empty if it can't be paused within five seconds. */
 export const readMainStack = (): Promise<string[]> =>
   new Promise((resolve) => {
     const session = new Session();
