@@ -37,7 +37,8 @@ test("'Login to copy' returns to the same image, with the specified toast", asyn
 
 for (const width of [390, 768, 1440])
   test(`${width} px: 'Gallery' leads to the gallery, from Home and from other pages`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
+    // So low that the gallery isn't in the first screen.
+    await page.setViewportSize({ width, height: 420 });
     const explore = page.getByRole("heading", { name: "Explore" });
     const goToGallery = async () => {
       const menu = page.getByRole("banner").getByRole("button", { name: "Menu" });
