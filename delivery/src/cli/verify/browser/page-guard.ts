@@ -33,6 +33,8 @@ export const installGuard = (): void => {
   const windowNames = Object.getOwnPropertyNames(window).filter(
     (name) => typeof Object.getOwnPropertyDescriptor(window, name)?.value === "function",
   );
+  // A host replaces them to survive nodes that translators and extensions moved.
+  const replacedByHosts = new Set(["Node.prototype.insertBefore", "Node.prototype.removeChild"]);
   const snapshot = (): Map<string, unknown> =>
     new Map([
       ...windowNames.map((name): [string, unknown] => [name, Reflect.get(window, name)]),
@@ -44,7 +46,9 @@ export const installGuard = (): void => {
   window.verifyGuard = {
     changedGlobals: () =>
       // A new name without a value, as Svelte's runtime adds to elements, overwrites nothing.
-      [...snapshot()].flatMap(([name, value]) => (before.get(name) === value ? [] : [name])),
+      [...snapshot()].flatMap(([name, value]) =>
+        before.get(name) === value || replacedByHosts.has(name) ? [] : [name],
+      ),
   };
 };
 
