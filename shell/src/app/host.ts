@@ -59,7 +59,7 @@ export const createHost = (options: HostOptions): Host => {
   session.subscribe(promptLimit.viewerChanged);
 
   const report: HostApi["report"] = (error, where) =>
-    void reportThrown(error, where, { remote: SHELL_ID, version: process.env["RELEASE_VERSION"] ?? "" });
+    reportThrown(error, where, { remote: SHELL_ID, version: process.env["RELEASE_VERSION"] ?? "" });
 
   const signOut = (): void => {
     if (session.token() !== undefined) {

@@ -12,7 +12,7 @@ const CHECK_INTERVAL_MS = 2_000;
 const TABS_INTERVAL_MS = 6_000;
 
 const report = (release: Release, message: string): void =>
-  void reportFailure({ kind: "error", ...release, where: "page guard" }, new Error(message));
+  reportFailure({ kind: "error", ...release, where: "page guard" }, new Error(message));
 
 /** None in a browser that refuses access. */
 const storedKeys = (): string[] => {

@@ -1,5 +1,5 @@
 import { Component, Fragment, type ReactNode } from "react";
-import { loadFailureDescription } from "../telemetry/telemetry";
+import { foreignCause } from "../telemetry/foreign-cause";
 
 interface Props {
   children: ReactNode;
@@ -20,10 +20,9 @@ export class RemoteBoundary extends Component<Props, { failed: boolean; mounts: 
     return { failed: true };
   }
 
-  override async componentDidCatch(error: unknown): Promise<void> {
+  override componentDidCatch(error: unknown): void {
     this.props.report(error);
-    const description = this.state.mounts === 1 ? await loadFailureDescription() : undefined;
-    if (description?.describeFailure(error, "error").cause) this.setState({ failed: false, mounts: 2 });
+    if (this.state.mounts === 1 && foreignCause(error, "error")) this.setState({ failed: false, mounts: 2 });
     else this.props.onFailed?.();
   }
 

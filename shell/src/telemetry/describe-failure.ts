@@ -9,7 +9,7 @@ const messageOf = (error: unknown): string =>
     TELEMETRY_LIMITS.message,
   );
 
-/** What a report says about an error, and what in the visitor's browser caused it, if anything did. Loads on demand. */
+/** What a report says about an error, and what in the visitor's browser caused it, if anything did. */
 export const describeFailure = (...[error, kind, tags]: Parameters<typeof foreignCause>) => {
   const frames = stackFrames(error);
   return {

@@ -6,13 +6,11 @@ import { reportThrown, reportView, reportVital, sendReports } from "./telemetry"
 const VITALS_SAMPLE_ONE_IN = 10;
 
 const watchErrors = (): void => {
-  addEventListener(
-    "error",
-    ({ error, message, filename }) =>
-      void reportThrown(error ?? message, location.pathname, undefined, filename),
+  addEventListener("error", ({ error, message, filename }) =>
+    reportThrown(error ?? message, location.pathname, undefined, filename),
   );
   addEventListener("unhandledrejection", ({ reason }: PromiseRejectionEvent) => {
-    if (reason instanceof Error) void reportThrown(reason, location.pathname);
+    if (reason instanceof Error) reportThrown(reason, location.pathname);
   });
 };
 

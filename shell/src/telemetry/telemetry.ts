@@ -1,4 +1,5 @@
 import { TELEMETRY_LIMITS, TELEMETRY_PATH, type TelemetryReport } from "@promptfolio/contracts/telemetry";
+import { describeFailure, releaseOf } from "./describe-failure";
 import type { Release } from "./release-of-error";
 
 /** A failure in this tab, by remote and version. Contains nothing personal. */
@@ -42,19 +43,14 @@ export const reportView = (remote: string, version: string): void =>
 export const reportVital = (measured: TelemetryReport & { kind: "vital" }): void =>
   report(measured, BATCH_DELAY_MS);
 
-/** Failures are rare: the code that describes them loads with the first one. Undefined if it cannot be fetched. */
-export const loadFailureDescription = () =>
-  import(/* webpackChunkName: "failure" */ "./describe-failure").catch(() => undefined);
-
 /**
  * Reports a failure that a visitor could see; one that the visitor's browser caused is counted by its cause, and not
  * against the release.
  * @param tags the names of the elements that were hydrated
  */
-export const reportFailure = async (failure: Failure, error: unknown, tags?: string[]): Promise<void> => {
+export const reportFailure = (failure: Failure, error: unknown, tags?: string[]): void => {
   const { kind, remote, version, where } = failure;
-  const description = await loadFailureDescription();
-  const { cause, ...details } = description?.describeFailure(error, kind, tags) ?? { message: "" };
+  const { cause, ...details } = describeFailure(error, kind, tags);
   console[cause ? "debug" : "error"](`${remote} ${version}: ${where}`, error);
   failures += 1;
   if (failures > MAX_FAILURES) return;
@@ -66,13 +62,7 @@ export const reportFailure = async (failure: Failure, error: unknown, tags?: str
  * Reports an error against the release that threw it, or else against another one; without either it is nobody's.
  * @param filename the file that the browser names, for errors without a stack
  */
-export const reportThrown = async (
-  error: unknown,
-  where: string,
-  otherwise?: Release,
-  filename?: string,
-): Promise<void> => {
-  const description = await loadFailureDescription();
-  const release = description?.releaseOf(error, filename) ?? otherwise;
-  if (release) await reportFailure({ kind: "error", ...release, where }, error);
+export const reportThrown = (error: unknown, where: string, otherwise?: Release, filename?: string): void => {
+  const release = releaseOf(error, filename) ?? otherwise;
+  if (release) reportFailure({ kind: "error", ...release, where }, error);
 };
