@@ -19,8 +19,9 @@ const IMAGE = "/image/rain-halftone-light-00000001";
 /** Copies are built once; nothing is written to the sources' folder. */
 const BUILT = process.env["RIVALS_BUILD"] ?? join(tmpdir(), "promptfolio-rivals");
 
-/** Astro requires a newer Node than this product. */
-const ASTRO_NODE = "node_modules/node/bin/node";
+/** Astro requires a newer Node than this product. The package `node` would need an install script. */
+const NODE_PACKAGE = `node-${process.platform}-${process.arch}`;
+const ASTRO_NODE = `node_modules/${NODE_PACKAGE}/bin/node`;
 
 const run = (cwd: string, command: string, ...args: string[]): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -50,7 +51,7 @@ const build = async (sources: string): Promise<void> => {
   await run(next, "npm", ...install);
   await run(next, "npx", "next", "build");
   await run(astro, "npm", ...install);
-  await run(astro, "npm", ...install, "--no-save", "node@22");
+  await run(astro, "npm", ...install, "--no-save", `${NODE_PACKAGE}@22`);
   await run(astro, ASTRO_NODE, "node_modules/astro/bin/astro.mjs", "build");
 };
 
