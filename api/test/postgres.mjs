@@ -56,6 +56,8 @@ export const startPostgres = async () => {
     const crash = () => control("-m", "immediate", "stop");
     await start();
     const url = `postgres://postgres@${encodeURIComponent(home)}/postgres`;
+    /** Stops of running replicas: one that runs still writes to its folder. */
+    const running = new Set();
     return {
       url,
       crash,
@@ -70,12 +72,15 @@ export const startPostgres = async () => {
         const controlCopy = (...parameters) =>
           asUser(join(folder, "pg_ctl"), ["-D", copy, "-w", ...parameters]);
         await controlCopy("-l", join(home, `replica-${delay}.log`), "-o", settings, "start");
-        return {
-          url: `postgres://postgres@${encodeURIComponent(sockets)}/postgres`,
-          stop: () => controlCopy("-m", "immediate", "stop"),
+        const stop = async () => {
+          running.delete(stop);
+          await controlCopy("-m", "immediate", "stop");
         };
+        running.add(stop);
+        return { url: `postgres://postgres@${encodeURIComponent(sockets)}/postgres`, stop };
       },
       async stop() {
+        for (const stopReplica of running) await stopReplica();
         await crash();
         await rm(home, { recursive: true, force: true });
       },
