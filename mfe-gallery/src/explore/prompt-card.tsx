@@ -4,6 +4,7 @@ import { useHost } from "@promptfolio/host";
 import { imagePath } from "@promptfolio/lib/image-link";
 import { cardSrcSet, optimizedImageUrl } from "@promptfolio/lib/image-url";
 import { type KeyboardEvent, memo, useId, useRef } from "react";
+import { preload } from "react-dom";
 import { TEXTS } from "../texts";
 import { CardFoot } from "./card-foot";
 import { Body, Caption, FaceLink, Facts, Frame, Poster, Seal, Title, TitleLink } from "./card-style";
@@ -17,6 +18,18 @@ const SIZES = {
   small: "(min-width: 70em) 19rem, (min-width: 38em) 46vw, 92vw",
   large: "(min-width: 70em) 39rem, (min-width: 38em) 46vw, 92vw",
 } as const;
+
+/** Windows in whose first screen the first card's picture is the largest. */
+const NARROW = "(width < 48em)";
+
+const preloadInNarrowWindows = (url: string): void =>
+  preload(optimizedImageUrl(url), {
+    as: "image",
+    imageSrcSet: cardSrcSet(url),
+    imageSizes: SIZES.small,
+    fetchPriority: "high",
+    media: NARROW,
+  });
 
 /** Lines of a small card's prompt, which scrolls if it is longer; and the minimum of the large card's. */
 const LINES = { sealed: 3, open: 9, large: 4 } as const;
@@ -33,6 +46,7 @@ export const PromptCard = memo((props: { image: Image; large: boolean; first: bo
   const path = imagePath(image.id, image.title);
   const link = { to: path, state: OPENED_HERE };
   const prepare = () => host.navigation.preload(path);
+  if (first) preloadInNarrowWindows(image.imageUrl);
 
   const hide = () => {
     host.promptLimit.close();

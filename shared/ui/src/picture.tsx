@@ -89,7 +89,7 @@ const OnePicture = ({
           ref={image}
           {...attributes}
           decoding={priority ? "sync" : "async"}
-          {...(priority && { fetchPriority: "high" as const })}
+          {...((priority || early) && { fetchPriority: "high" as const })}
           {...(early && { loading: "lazy" as const })}
           onLoad={() => setOutcome("loaded")}
           onError={() => setOutcome("failed")}

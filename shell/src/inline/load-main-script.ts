@@ -9,9 +9,13 @@ const TIMEOUT_MS = 1_000;
 /** The longest that a loaded picture takes to be painted, in milliseconds, for browsers that don't report it. */
 const PAINT_MS = 100;
 
-const firstPicture = (): Element | null => document.querySelector('img[fetchpriority="high"]');
+/** The last of the most important pictures that the window shows: which one is the largest depends on its size. */
+const firstPicture = (): Element | undefined =>
+  [...document.querySelectorAll('img[fetchpriority="high"]')].findLast(
+    (picture) => picture.getBoundingClientRect().top < innerHeight,
+  );
 
-const isFirstPicture = (target: unknown): boolean => target instanceof Element && target === firstPicture();
+const isFirstPicture = (target: unknown): boolean => target !== undefined && target === firstPicture();
 
 const reportsPaint = (entries: PerformanceEntryList): boolean =>
   entries.some((entry) => "element" in entry && isFirstPicture(entry.element));
