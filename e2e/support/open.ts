@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Waits until a page is hydrated. React marks elements while it renders them, but listeners and effects follow only with
+ * Waits until a page is hydrated, or the part of it that the selector names. React marks elements while it renders them, but listeners and effects follow only with
  * the commit; the recording of early input ends there. The header's content is no sign of it: it is in the HTML.
  */
-export const hydrated = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => {
-    const title = document.querySelector("main h1");
+export const hydrated = async (page: Page, selector = "main h1"): Promise<void> => {
+  await page.waitForFunction((wanted) => {
+    const title = document.querySelector(wanted);
     const isMarked = title !== null && Object.keys(title).some((key) => key.startsWith("__reactFiber"));
     return isMarked && !globalThis.earlyInput?.isPending(title);
-  });
+  }, selector);
 };
 
 /**

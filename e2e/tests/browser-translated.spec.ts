@@ -11,14 +11,20 @@ const frame = (page: Page) => page.locator("[data-failed-remote]");
 
 const TIMES = {
   before: { begin: translateEveryPage, continue: () => Promise.resolve() },
-  after: { begin: () => Promise.resolve(), continue: translate },
+  after: {
+    begin: () => Promise.resolve(),
+    continue: async (page: Page, part?: string) => {
+      await hydrated(page, part);
+      await translate(page);
+    },
+  },
 };
 
 for (const [time, translator] of Object.entries(TIMES)) {
   test(`a guest reveals a prompt on pages that are translated ${time} hydration`, async ({ page }) => {
     await translator.begin(page);
     await open(page, "/");
-    await translator.continue(page);
+    await translator.continue(page, "#explore article button");
     await card(page, 0).getByRole("button", { name: "View Prompt (Uses 1 Credit)" }).click();
     await expect(card(page, 0).getByRole("button", { name: "Prompt Revealed" })).toBeVisible();
     await expect(card(page, 0).locator('[data-state="open"]').last()).toBeVisible();
@@ -39,7 +45,7 @@ for (const [time, translator] of Object.entries(TIMES)) {
   test(`the filters work on a page that is translated ${time} hydration`, async ({ page }) => {
     await translator.begin(page);
     await open(page, "/");
-    await translator.continue(page);
+    await translator.continue(page, "#explore select");
     const category = page.getByRole("combobox", { name: "Category" });
     const name = (await category.locator("option").nth(1).textContent()) ?? "";
     await category.selectOption(name);
