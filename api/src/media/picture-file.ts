@@ -17,16 +17,38 @@ export const formatOf = (head: Uint8Array): Format | undefined => {
   return text.startsWith("RIFF") && text.slice(8) === "WEBP" ? "webp" : undefined;
 };
 
-/** Whether a PNG is animated: `acTL` comes before the first `IDAT` (https://www.w3.org/TR/png-3/#acTL-chunk). */
-export const isAnimatedPng = (file: Buffer): boolean => {
-  if (formatOf(file) !== "png") return false;
+/** A PNG's chunks before its pixels, by their types (https://www.w3.org/TR/png-3/#5Chunk-layout). */
+const pngHeadOf = (file: Buffer): ReadonlyMap<string, Buffer> => {
+  const chunks = new Map<string, Buffer>();
+  if (formatOf(file) !== "png") return chunks;
   let at = PNG_SIGNATURE.length;
   while (at + 8 <= file.length) {
+    const length = file.readUInt32BE(at);
     const type = file.toString("latin1", at + 4, at + 8);
-    if (type === "acTL" || type === "IDAT") return type === "acTL";
-    at += PNG_CHUNK_OVERHEAD + file.readUInt32BE(at);
+    if (type === "IDAT") break;
+    chunks.set(type, file.subarray(at + 8, at + 8 + length));
+    at += PNG_CHUNK_OVERHEAD + length;
   }
-  return false;
+  return chunks;
+};
+
+export const isAnimatedPng = (file: Buffer): boolean => pngHeadOf(file).has("acTL");
+
+/** Chunks that define a PNG's colours instead of `gAMA`. */
+const COLOUR_SPACES = ["cICP", "iCCP", "sRGB"];
+/** In hundred thousandths. Browsers treat it, and what is within 5% of it, as sRGB. */
+const SRGB_GAMMA = 45_455;
+
+/**
+ * The power that turns a PNG's values into sRGB's, by its `gAMA`, which browsers apply and libvips doesn't; undefined if
+ * its values are sRGB's.
+ */
+export const pngExponent = (file: Buffer): number | undefined => {
+  const head = pngHeadOf(file);
+  const chunk = head.get("gAMA");
+  if (chunk?.length !== 4 || COLOUR_SPACES.some((type) => head.has(type))) return undefined;
+  const gamma = chunk.readUInt32BE();
+  return gamma === 0 || gamma === SRGB_GAMMA ? undefined : SRGB_GAMMA / gamma;
 };
 
 /** A JPEG with the end marker that it lacks; undefined if it has one, or is no JPEG. */

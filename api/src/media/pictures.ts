@@ -5,7 +5,7 @@ import { reasonOf } from "@promptfolio/server/error-code";
 import type { Region, Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import type { DeliveredFormat } from "./media-keys";
-import { type Format, formatOf, isAnimatedPng, isFormat, withJpegEnd } from "./picture-file";
+import { type Format, formatOf, isAnimatedPng, isFormat, pngExponent, withJpegEnd } from "./picture-file";
 import { SOURCE_TYPE_XMP } from "./source-type";
 
 /** The only file that uses sharp. */
@@ -63,10 +63,21 @@ let loaded: ReturnType<typeof configuredSharp> | undefined;
 /** What the library treats as a failure: any fault, only a file that ends early, or nothing that leaves some pixels. */
 type Strictness = "warning" | "truncated" | "none";
 
+/** The library's range. */
+const clampGamma = (gamma: number): number => Math.min(3, Math.max(1, gamma));
+
 const open = async (source: Buffer, failOn: Strictness): Promise<Sharp> => {
   loaded ??= configuredSharp();
   const sharp = await loaded;
-  return sharp(source, { limitInputPixels: MAX_PIXELS, failOn }).timeout({ seconds: TIMEOUT_SECONDS });
+  const read = (file: Buffer) =>
+    sharp(file, { limitInputPixels: MAX_PIXELS, failOn }).timeout({ seconds: TIMEOUT_SECONDS });
+  const exponent = pngExponent(source);
+  if (exponent === undefined) return read(source);
+  // A file of its own: the library would mix transparent colours with a background before it corrects them.
+  const corrected = read(source)
+    .gamma(clampGamma(exponent), clampGamma(1 / exponent))
+    .keepExif();
+  return read(await corrected.png({ compressionLevel: 1 }).toBuffer());
 };
 
 const wrongType = () => new UnusablePicture("type", "The image must be a PNG, JPEG or WebP file.");
@@ -191,17 +202,17 @@ export const renderPicture = async (
   rendition: Rendition,
   format: PixelFormat,
 ): Promise<RenderedPicture> => {
-  // What was accepted is shown, with whatever faults it has.
-  const source = await open(original, "none");
-  const { autoOrient: size } = await source.metadata();
-  const upright = source.autoOrient();
-  const isTooLong = pictureShapeProblem(size) !== undefined && rendition.crop === "fill";
-  const cut = isTooLong ? upright.extract(middleOf(size)) : upright;
-  const image = resize(cut.toColourspace("srgb"), rendition);
-  const encoded = rendition.isDownload
-    ? encodeDownload(image, format).withXmp(SOURCE_TYPE_XMP)
-    : encode(image, format);
   try {
+    // What was accepted is shown, with whatever faults it has.
+    const source = await open(original, "none");
+    const { autoOrient: size } = await source.metadata();
+    const upright = source.autoOrient();
+    const isTooLong = pictureShapeProblem(size) !== undefined && rendition.crop === "fill";
+    const cut = isTooLong ? upright.extract(middleOf(size)) : upright;
+    const image = resize(cut.toColourspace("srgb"), rendition);
+    const encoded = rendition.isDownload
+      ? encodeDownload(image, format).withXmp(SOURCE_TYPE_XMP)
+      : encode(image, format);
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
