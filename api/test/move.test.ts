@@ -135,14 +135,6 @@ describeWithPostgres("a move", () => {
 
   it("copies pictures and releases to a bucket, and back", async () => {
     const bucket = await startBucketServer();
-    const { location } = bucket;
-    const s3 = {
-      S3_ENDPOINT: location.endpoint,
-      S3_BUCKET: location.bucket,
-      S3_REGION: location.region,
-      S3_ACCESS_KEY_ID: location.accessKeyId,
-      S3_SECRET_ACCESS_KEY: location.secretAccessKey,
-    };
     await expect(move("--to", url(), "--media")).rejects.toThrow("--media needs the bucket's settings");
     const keys = [
       "media/originals/a.webp",
@@ -151,11 +143,11 @@ describeWithPostgres("a move", () => {
     ];
     const folder = createFolderStore(source.dataDir);
     for (const key of [...keys, "media/renditions/a/w1.webp"]) await folder.write(key, Buffer.from(key));
-    await runMove(config({ ...source.env, ...s3 }), ["--to", url(), "--media"], () => {});
+    await runMove(config({ ...source.env, ...bucket.settings }), ["--to", url(), "--media"], () => {});
     expect(bucket.keys().sort()).toEqual([...keys].sort());
 
     const home = await createDatabase("embedded");
-    await runMove(config({ ...home.env, ...s3 }), ["--from", url(), "--media"], () => {});
+    await runMove(config({ ...home.env, ...bucket.settings }), ["--from", url(), "--media"], () => {});
     for (const key of keys) expect((await createFolderStore(home.dataDir).read(key))?.toString()).toBe(key);
     await home.remove();
     await bucket.close();

@@ -20,14 +20,9 @@ describeWithPostgres("three processes on one PostgreSQL and one bucket", () => {
 
   beforeAll(async () => {
     bucket = await startBucketServer();
-    const { location } = bucket;
     seeded = await seedForProcess(130, "PostgreSQL", {
       THROTTLE_DELAY_SECONDS: "600",
-      S3_ENDPOINT: location.endpoint,
-      S3_BUCKET: location.bucket,
-      S3_REGION: location.region,
-      S3_ACCESS_KEY_ID: location.accessKeyId,
-      S3_SECRET_ACCESS_KEY: location.secretAccessKey,
+      ...bucket.settings,
     });
     servers = await Promise.all([1, 2, 3].map(() => startServer(seeded.env)));
   });

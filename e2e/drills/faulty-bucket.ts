@@ -1,15 +1,14 @@
 import { createServer, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { startBucketServer } from "@promptfolio/server/testing/bucket-server";
+import { type BucketServer, startBucketServer } from "@promptfolio/server/testing/bucket-server";
 
 const DELAY_MS = 3_000;
 
 type Fault = "none" | "slow" | "wrong";
 
 export interface FaultyBucket {
-  /** The settings of a site that uses it. */
-  settings: NodeJS.ProcessEnv;
+  settings: BucketServer["settings"];
   become(fault: Fault): void;
   close(): Promise<void>;
 }
@@ -38,15 +37,8 @@ export const startFaultyBucket = async (): Promise<FaultyBucket> => {
   });
   await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
   const { port }: AddressInfo = Object(proxy.address());
-  const { bucket: name, region, accessKeyId, secretAccessKey } = bucket.location;
   return {
-    settings: {
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_BUCKET: name,
-      S3_REGION: region,
-      S3_ACCESS_KEY_ID: accessKeyId,
-      S3_SECRET_ACCESS_KEY: secretAccessKey,
-    },
+    settings: { ...bucket.settings, S3_ENDPOINT: `http://127.0.0.1:${port}` },
     become: (next: Fault): void => {
       fault = next;
     },

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { startPostgres } from "../../api/test/postgres.mjs";
-import { type Product, startProduct } from "../support/product";
+import { startTwoSites, type TwoSites } from "../support/two-sites";
 import { type FaultyBucket, startFaultyBucket } from "./faulty-bucket";
 import { type Outcome, outcome } from "./report";
 import { startVisitors } from "./visitors";
@@ -8,11 +7,8 @@ import { startVisitors } from "./visitors";
 const OUTAGE_S = Number(process.env["SECONDS"] ?? 60);
 const PAGES = 20;
 
-interface Machines {
-  postgres: NonNullable<Awaited<ReturnType<typeof startPostgres>>>;
+interface Machines extends TwoSites {
   bucket: FaultyBucket;
-  first: Product;
-  second: Product;
 }
 
 /** A fault that is caused for a while, and then repaired. */
@@ -36,23 +32,13 @@ const visitWhile = async (machines: Machines, { name, harm, repair }: Harm) => {
 
 /** Two sites that share a PostgreSQL and a bucket; visitors reach both, as behind a load balancer. */
 const onTwoSites = async (harm: Harm): Promise<Outcome> => {
-  const postgres = await startPostgres();
-  if (!postgres) throw new Error("This drill needs PostgreSQL's programs: apt install postgresql");
   const bucket = await startFaultyBucket();
-  const settings = {
-    DATABASE_URL: postgres.url,
-    ...bucket.settings,
-    JWT_SECRET: "a secret that both sites share; long enough",
-  };
-  const first = await startProduct(settings);
-  const second = await startProduct(settings);
+  const sites = await startTwoSites(bucket);
+  if (!sites) throw new Error("This drill needs PostgreSQL's programs: apt install postgresql");
   try {
-    return await visitWhile({ postgres, bucket, first, second }, harm);
+    return await visitWhile({ ...sites, bucket }, harm);
   } finally {
-    await first.dispose();
-    await second.dispose();
-    await bucket.close();
-    await postgres.stop();
+    await sites.dispose();
   }
 };
 

@@ -1,15 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { Image, ImageList } from "@promptfolio/contracts/api/images";
 import { TELEMETRY_PATH, type TelemetryReport } from "@promptfolio/contracts/telemetry";
-import { type BucketServer, startBucketServer } from "@promptfolio/server/testing/bucket-server";
-import { startPostgres } from "../../api/test/postgres.mjs";
-import { ADMINISTRATOR, type Product, startProduct } from "../support/product";
+import { startBucketServer } from "@promptfolio/server/testing/bucket-server";
+import { ADMINISTRATOR, type Product } from "../support/product";
 import { settled } from "../support/settled";
+import { startTwoSites, type TwoSites } from "../support/two-sites";
 
-// Two whole sites on one PostgreSQL and one bucket: changes made by one are visible to the other.
+// Changes made by one site are visible to the other.
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let bucket: BucketServer;
+let sites: TwoSites | undefined;
 let first: Product;
 let second: Product;
 
@@ -24,29 +23,13 @@ const imageOf = async (product: Product): Promise<Image> => {
 };
 
 test.beforeAll(async () => {
-  postgres = await startPostgres();
-  test.skip(!postgres, "PostgreSQL isn't installed");
-  bucket = await startBucketServer();
-  const { endpoint, bucket: name, region, accessKeyId, secretAccessKey } = bucket.location;
-  const settings = {
-    DATABASE_URL: postgres?.url,
-    S3_ENDPOINT: endpoint,
-    S3_BUCKET: name,
-    S3_REGION: region,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-    JWT_SECRET: "a secret that both sites share; long enough",
-    DEMO: "on",
-  };
-  first = await startProduct(settings);
-  second = await startProduct(settings);
+  sites = await startTwoSites(await startBucketServer());
+  if (!sites) return test.skip(true, "PostgreSQL isn't installed");
+  ({ first, second } = sites);
 });
 
 test.afterAll(async () => {
-  await first?.dispose();
-  await second?.dispose();
-  await bucket?.close();
-  await postgres?.stop();
+  await sites?.dispose();
 });
 
 const revisionOf = async ({ origin }: Product): Promise<number> =>

@@ -2,9 +2,9 @@ import { Agent, get } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
-import { type BucketServer, startBucketServer } from "@promptfolio/server/testing/bucket-server";
-import { startPostgres } from "../../api/test/postgres.mjs";
-import { type Product, startProduct } from "../support/product";
+import { startBucketServer } from "@promptfolio/server/testing/bucket-server";
+import { startProduct } from "../support/product";
+import { startTwoSites, type TwoSites } from "../support/two-sites";
 import { uncachedPage } from "../support/uncached-page";
 
 const pendingOf = async (origin: string): Promise<number> =>
@@ -40,35 +40,17 @@ test("half a request ends after 20 seconds", async () => {
 });
 
 test.describe("two sites that are restarted one after the other", () => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>>;
-  let bucket: BucketServer;
-  const sites: Product[] = [];
+  let started: TwoSites | undefined;
 
   test.beforeAll(async () => {
-    postgres = await startPostgres();
-    test.skip(!postgres, "PostgreSQL isn't installed");
-    bucket = await startBucketServer();
-    const { endpoint, bucket: name, region, accessKeyId, secretAccessKey } = bucket.location;
-    const settings = {
-      DATABASE_URL: postgres?.url,
-      S3_ENDPOINT: endpoint,
-      S3_BUCKET: name,
-      S3_REGION: region,
-      S3_ACCESS_KEY_ID: accessKeyId,
-      S3_SECRET_ACCESS_KEY: secretAccessKey,
-      JWT_SECRET: "a secret that both sites share; long enough",
-      DRAIN_SECONDS: "2",
-    };
-    sites.push(await startProduct(settings), await startProduct(settings));
+    started = await startTwoSites(await startBucketServer(), { DRAIN_SECONDS: "2" });
+    test.skip(!started, "PostgreSQL isn't installed");
   });
-  test.afterAll(async () => {
-    for (const site of sites) await site.dispose();
-    await bucket?.close();
-    await postgres?.stop();
-  });
+  test.afterAll(() => started?.dispose());
 
   test("respond to every request, 50 a second, behind a load balancer that asks for readiness", async () => {
     test.setTimeout(600_000);
+    const sites = started ? [started.first, started.second] : [];
     const ready = new Set<string>();
     const agent = new Agent({ keepAlive: true });
     /** Like any proxy, sends a request again if its connection was closed while it was idle. */

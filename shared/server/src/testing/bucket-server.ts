@@ -11,6 +11,8 @@ import { isSigned } from "./request-signature";
  */
 export interface BucketServer {
   location: BucketLocation;
+  /** The settings of a site that uses it. */
+  settings: Record<string, string>;
   /** The keys of its objects. */
   keys(): string[];
   /** Rejects the next conditional write with this status, as a bucket does while another write is in progress. */
@@ -113,13 +115,21 @@ export const startBucketServer = async (): Promise<BucketServer> => {
   const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port }: AddressInfo = Object(server.address());
+  const location = {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: BUCKET,
+    region: "auto",
+    accessKeyId: "key",
+    secretAccessKey: SECRET,
+  };
   return {
-    location: {
-      endpoint: `http://127.0.0.1:${port}`,
-      bucket: BUCKET,
-      region: "auto",
-      accessKeyId: "key",
-      secretAccessKey: SECRET,
+    location,
+    settings: {
+      S3_ENDPOINT: location.endpoint,
+      S3_BUCKET: location.bucket,
+      S3_REGION: location.region,
+      S3_ACCESS_KEY_ID: location.accessKeyId,
+      S3_SECRET_ACCESS_KEY: location.secretAccessKey,
     },
     keys: () => [...objects.keys()],
     refuseNext: (status) => {
