@@ -1,24 +1,22 @@
 // Fails if compose.yaml or a manifest of deploy/kubernetes doesn't match its schema, or if kustomization.yaml leaves one out:
 // `npm run check:manifests`.
 import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { DCLinter } from "dclint";
 import { parse, parseAllDocuments } from "yaml";
 import { inRoot } from "./lib/packages.mjs";
 
-const KUBERNETES = "deploy/kubernetes";
 const KUSTOMIZATION = "kustomization.yaml";
-
-const read = (path) => readFileSync(inRoot(path), "utf8");
 
 /** The linter's other rules are matters of taste. */
 const RULES = new Set(["invalid-schema", "invalid-yaml", "unknown-error"]);
 
-const composeErrors = (path) =>
+export const composeErrors = (path) =>
   new DCLinter({ rules: {}, quiet: false, debug: false, exclude: [] })
-    .lintFiles([inRoot(path)], false)
+    .lintFiles([path], false)
     .flatMap(({ messages }) => messages)
     .filter(({ rule }) => RULES.has(rule))
-    .map(({ message }) => `${path}: ${message}`);
+    .map(({ message }) => `${basename(path)}: ${message}`);
 
 /** Throws if there is no such kind. */
 const modelOf = async ({ apiVersion, kind }) => {
@@ -41,8 +39,8 @@ const recordReads = (value, path, unread) => {
   });
 };
 
-const documentErrors = async (path, document) => {
-  const name = `${path}: ${document.kind} ${document.metadata?.name}`;
+const documentErrors = async (file, document) => {
+  const name = `${file}: ${document.kind} ${document.metadata?.name}`;
   try {
     const Model = await modelOf(document);
     const unread = new Set();
@@ -53,21 +51,21 @@ const documentErrors = async (path, document) => {
   }
 };
 
-const kubernetesErrors = async (folder) => {
-  const names = readdirSync(inRoot(folder)).filter((name) => name !== KUSTOMIZATION);
-  const { resources } = parse(read(`${folder}/${KUSTOMIZATION}`));
+export const kubernetesErrors = async (folder) => {
+  const read = (name) => readFileSync(join(folder, name), "utf8");
+  const names = readdirSync(folder).filter((name) => name !== KUSTOMIZATION);
+  const { resources } = parse(read(KUSTOMIZATION));
   const missing = names.filter((name) => !resources.includes(name));
-  const errors = names.flatMap((name) =>
-    parseAllDocuments(read(`${folder}/${name}`)).map((document) =>
-      documentErrors(`${folder}/${name}`, document.toJS()),
-    ),
-  );
-  return [
-    ...missing.map((name) => `${folder}/${KUSTOMIZATION} leaves out ${name}`),
-    ...(await Promise.all(errors)).flat(),
-  ];
+  const errors = missing.map((name) => `${KUSTOMIZATION} leaves out ${name}`);
+  for (const name of names)
+    for (const document of parseAllDocuments(read(name)))
+      errors.push(...(await documentErrors(name, document.toJS())));
+  return errors;
 };
 
-const errors = [...composeErrors("compose.yaml"), ...(await kubernetesErrors(KUBERNETES))];
-for (const error of errors) console.error(error);
-if (errors.length > 0) process.exit(1);
+if (import.meta.filename === process.argv[1]) {
+  const kubernetes = await kubernetesErrors(inRoot("deploy/kubernetes"));
+  const errors = [...composeErrors(inRoot("compose.yaml")), ...kubernetes];
+  for (const error of errors) console.error(error);
+  if (errors.length > 0) process.exitCode = 1;
+}
