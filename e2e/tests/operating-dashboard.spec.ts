@@ -21,7 +21,7 @@ const expectKnown = async (origin: string, queries: string, atLeast: number): Pr
 };
 
 test("the Grafana dashboard queries metrics that the product exports", async ({ product }) => {
-  await expectKnown(product.origin, await read("operating/grafana-releases.json"), 14);
+  await expectKnown(product.origin, await read("operating/grafana-releases.json"), 16);
   const metrics = await (await fetch(`${product.origin}/metrics`)).text();
   expect(metrics).toMatch(/^promptfolio_release_traffic_ratio\{remote="gallery",version="[^"]+"\} 1$/m);
 });
