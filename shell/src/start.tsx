@@ -21,6 +21,7 @@ import { SitePages } from "./app/site-pages";
 import { startSync } from "./app/start-sync";
 import { createPageLoader } from "./federation/page-loader";
 import { createFederation } from "./federation/runtime";
+import { ignoreComposedKeys } from "./guard/composed-keys";
 import { startHeartbeat } from "./guard/heartbeat";
 import { tolerateMovedNodes } from "./guard/moved-nodes";
 import { recordNodesOfRemotes } from "./guard/nodes-of-remotes";
@@ -62,6 +63,7 @@ const loadGuardAndVersionCheck = async (
 
 /** Loads the page's remote, and hydrates the page. */
 export const start = async (): Promise<void> => {
+  ignoreComposedKeys();
   tolerateMovedNodes();
   recordNodesOfRemotes();
   const originals = recordOriginals();

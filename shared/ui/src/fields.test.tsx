@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { PasswordField } from "./password-field";
@@ -83,5 +83,18 @@ describe("a search field", () => {
     render(<Search />);
     await userEvent.type(screen.getByRole("searchbox"), "ferries{Escape}");
     expect(screen.getByRole("searchbox")).toHaveValue("");
+  });
+
+  test("reports composed text when its composition has ended", () => {
+    const change = jest.fn();
+    render(<SearchField label="Search" value="" onChange={change} />);
+    const input = screen.getByRole("searchbox");
+    fireEvent.compositionStart(input);
+    fireEvent.change(input, { target: { value: "に" } });
+    fireEvent.change(input, { target: { value: "日本" } });
+    expect(input).toHaveValue("日本");
+    expect(change).not.toHaveBeenCalled();
+    fireEvent.compositionEnd(input);
+    expect(change.mock.calls).toEqual([["日本"]]);
   });
 });

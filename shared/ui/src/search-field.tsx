@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { Control } from "./control-style";
 import { Field, type FieldTexts } from "./field";
@@ -68,7 +68,10 @@ export interface SearchFieldProps
   shortcut?: string;
 }
 
-/** A search field. Its clear button keeps the focus in the field; Escape clears the field as well. */
+/**
+ * A search field. Its clear button keeps the focus in the field; Escape clears the field as well. Text that an input
+ * method is still composing is shown, but not reported.
+ */
 export const SearchField = ({
   label,
   labelHidden,
@@ -81,6 +84,7 @@ export const SearchField = ({
   ...input
 }: SearchFieldProps) => {
   const box = useRef<HTMLDivElement>(null);
+  const [composed, setComposed] = useState<string>();
   const clear = (): void => {
     onChange("");
     box.current?.querySelector("input")?.focus();
@@ -96,8 +100,13 @@ export const SearchField = ({
             {...links}
             {...(shortcut && { "aria-keyshortcuts": shortcut })}
             type="search"
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
+            value={composed ?? value}
+            onCompositionStart={() => setComposed(value)}
+            onCompositionEnd={({ currentTarget }) => {
+              setComposed(undefined);
+              onChange(currentTarget.value);
+            }}
+            onChange={({ target }) => (composed === undefined ? onChange : setComposed)(target.value)}
             onKeyDown={(event) => {
               if (event.key === "Escape" && value !== "") {
                 event.preventDefault();
