@@ -13,7 +13,7 @@ export interface ShownNotice extends Notice {
   id: string;
 }
 
-/** The content of the two regions. The regions themselves are fetched with the first message. */
+/** The content of the two regions, whose code may be fetched later. */
 export interface Notifications {
   /** Toasts queued until the stack is mounted. */
   queue: QueuedToast[];
