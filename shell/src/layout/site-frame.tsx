@@ -5,6 +5,7 @@ import { styled } from "styled-components";
 import { NotificationRegions } from "../notifications/notification-regions";
 import { DocumentHead } from "../routing/document-head";
 import { ScrollRestoration } from "../routing/scroll-restoration";
+import { OfflineStrip } from "./offline-strip";
 import { RouteAnnouncer } from "./route-announcer";
 import { SiteHeader } from "./site-header";
 import { SkipLink } from "./skip-link";
@@ -23,6 +24,7 @@ export const SiteFrame = () => {
     <>
       <SkipLink main={main} />
       <SiteHeader />
+      <OfflineStrip />
       <RouteAnnouncer main={main} />
       <Main ref={main} id="main" tabIndex={-1}>
         <Outlet />
