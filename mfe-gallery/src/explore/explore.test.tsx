@@ -1,6 +1,6 @@
 import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
 import { createFakeHost } from "@promptfolio/host/testing/fake-host";
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TEXTS } from "../texts";
 import { cards, collectionOf, findCards, galleryHost, renderGallery } from "./explore-testing";
@@ -75,6 +75,18 @@ describe("the gallery", () => {
     fake.host.http.send = send;
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await findCards(10);
+  });
+
+  it("says that it is offline, and loads more when the connection is back", async () => {
+    const user = userEvent.setup();
+    renderGallery(galleryHost());
+    await findCards(5);
+    act(() => void dispatchEvent(new Event("offline")));
+    await user.click(screen.getByRole("button", { name: TEXTS.loadMore }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(TEXTS.listOffline);
+    act(() => void dispatchEvent(new Event("online")));
+    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+    expect(cards()).toHaveLength(10);
   });
 
   it("shows that the list failed, and retries", async () => {

@@ -49,7 +49,9 @@ export const Results = ({
       <>
         {state === "slow" && (
           <Status role="status">
-            <span>The gallery takes longer than usual to answer. {problem}</span>
+            <span>
+              {TEXTS.listSlow} {problem}
+            </span>
             <Retry onPress={retry} />
           </Status>
         )}
@@ -104,10 +106,10 @@ export const Results = ({
             )}
           </>
         )}
-        {state === "failed" ? (
+        {state === "failed" || state === "slow" ? (
           <Status role="alert">
             <span>
-              {TEXTS.listFailed}. {problem}
+              {state === "slow" ? TEXTS.listSlow : `${TEXTS.listFailed}.`} {problem}
             </span>
             <Retry onPress={retry} />
           </Status>

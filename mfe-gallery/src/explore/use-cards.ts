@@ -5,6 +5,7 @@ import { queryKeyOf } from "@promptfolio/host/api/request";
 import { useSlow } from "@promptfolio/host/hooks/use-slow";
 import { useQueryClient } from "@promptfolio/host/query";
 import { useState } from "react";
+import { TEXTS } from "../texts";
 import { type Filters, type Sort, sortQuery } from "./filters";
 import { canLoadMore, type ShownCards } from "./shown-cards";
 
@@ -36,14 +37,15 @@ export const useCards = (filters: Filters, sort: Sort, shown: ShownCards): Cards
   const request = getImages({ ...filters, limit: shown.limit, ...sortQuery(sort, shown.seed) });
   const query = useApiQuery(request);
   const list = useKnownList(JSON.stringify([filters, sort, shown.seed]), query.data);
-  const slow = useSlow(query.isPending) || query.failureCount > 0 || query.fetchStatus === "paused";
+  const isPaused = query.fetchStatus === "paused";
+  const slow = useSlow(query.isPending) || query.failureCount > 0 || isPaused;
   return {
     images: list?.images,
     total: list?.total ?? 0,
     isApproximate: list?.approximate ?? false,
     canLoadMore: list !== undefined && canLoadMore(shown, query.data?.has_more ?? true),
     state: query.data ? "ready" : query.isError ? "failed" : slow ? "slow" : "loading",
-    problem: (query.error ?? query.failureReason)?.message ?? "",
+    problem: isPaused ? TEXTS.listOffline : ((query.error ?? query.failureReason)?.message ?? ""),
     retry: () => {
       // Cancel the pending request: otherwise the retry would wait for it.
       void client.cancelQueries({ queryKey: queryKeyOf(request.path) }).then(() => query.refetch());
