@@ -61,6 +61,14 @@ test("shows the fallback text when loading fails", () => {
   expect(screen.getByRole("img")).toHaveAccessibleName("Image Preview: A red kite");
 });
 
+test("is fetched again when the browser is back online", () => {
+  render(picture({ priority: true }));
+  fireEvent.error(image() as HTMLImageElement);
+  expect(image()).toBeNull();
+  act(() => void dispatchEvent(new Event("online")));
+  expect(image()).toBeInTheDocument();
+});
+
 test("loads another picture after a failure", () => {
   const { rerender } = render(picture({ priority: true, fallback: "Failed to load image" }));
   fireEvent.error(image() as HTMLImageElement);

@@ -28,7 +28,10 @@ export interface PictureProps {
 
 type Outcome = "pending" | "loaded" | "failed";
 
-/** A picture in a box of fixed ratio, with a placeholder in its colours until it has loaded. */
+/**
+ * A picture in a box of fixed ratio, with a placeholder in its colours until it has loaded. One that failed is fetched
+ * again when the browser is back online.
+ */
 export const Picture = (props: PictureProps) => {
   // Resets the state for another picture.
   return <OnePicture key={props.src} {...props} />;
@@ -59,6 +62,13 @@ const OnePicture = ({
   useEffect(() => {
     if (wanted && image.current?.complete) setOutcome(image.current.naturalWidth > 0 ? "loaded" : "failed");
   }, [wanted]);
+
+  useEffect(() => {
+    if (outcome !== "failed") return;
+    const tryAgain = () => setOutcome("pending");
+    addEventListener("online", tryAgain);
+    return () => removeEventListener("online", tryAgain);
+  }, [outcome]);
 
   const attributes: ImgHTMLAttributes<HTMLImageElement> = {
     sizes,
