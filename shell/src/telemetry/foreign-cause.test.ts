@@ -36,6 +36,8 @@ test("what fails to load without a connection is no release's", () => {
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   expect(foreignCause("a script", "load")).toBe("offline");
   expect(foreignCause(new TypeError("Failed to fetch"), "error")).toBe("offline");
+  const chunk = Object.assign(new Error("Loading chunk 4 failed."), { name: "ChunkLoadError" });
+  expect(foreignCause(chunk, "error")).toBe("offline");
   expect(foreignCause(new TypeError("x is undefined"), "error")).toBeUndefined();
 });
 

@@ -28,5 +28,6 @@ export const foreignCause = (
   if (name === "QuotaExceededError") return "storage";
   if (name === "SecurityError" && /storage|denied|insecure/.test(message)) return "storage";
   if (name === "NotFoundError" && isTranslated()) return "translation";
-  return isOffline && name === "TypeError" && /fetch|load|network/i.test(message) ? "offline" : undefined;
+  const isAboutLoading = /^(TypeError|ChunkLoadError)$/.test(name) && /fetch|load|network/i.test(message);
+  return isOffline && isAboutLoading ? "offline" : undefined;
 };
