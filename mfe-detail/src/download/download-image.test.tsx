@@ -62,6 +62,18 @@ describe("downloading the image", () => {
     expect(notices).toEqual([NOTICES.downloadOpened]);
   });
 
+  it("waits for the connection when it is offline", async () => {
+    const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    fetchIs(() => Promise.reject(new TypeError("Failed to fetch")));
+    const { notices } = await pressDownload();
+    expect(notices).toEqual([NOTICES.downloadWaits]);
+    fetchIs(async () => ({ ok: true, blob: async () => new Blob(["jpeg"]) }));
+    onLine.mockReturnValue(true);
+    dispatchEvent(new Event("online"));
+    await waitFor(() => expect(notices).toEqual([NOTICES.downloadWaits, NOTICES.downloaded]));
+    expect(saved).toEqual(["Poster 1.jpg"]);
+  });
+
   it("reports when neither works, and counts nothing", async () => {
     fetchIs(() => Promise.reject(new TypeError("Failed to fetch")));
     jest.spyOn(window, "open").mockReturnValue(null);

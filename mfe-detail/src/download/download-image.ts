@@ -20,8 +20,18 @@ const openInTab = (url: string): boolean => {
   return true;
 };
 
-/** Saves the picture in a file named after its title; if that fails, opens it in a new tab. */
-export const downloadImage = async (image: Image, choice: DownloadChoice): Promise<DownloadOutcome> => {
+const untilOnline = (): Promise<unknown> =>
+  new Promise((resolve) => addEventListener("online", resolve, { once: true }));
+
+/**
+ * Saves the picture in a file named after its title; if that fails, opens it in a new tab. Offline it calls `onWait`,
+ * and starts when the connection is back.
+ */
+export const downloadImage = async (
+  image: Image,
+  choice: DownloadChoice,
+  onWait: () => void,
+): Promise<DownloadOutcome> => {
   const { format, side } = choice;
   const url = downloadImageUrl(image, side, format);
   const timeout = side === LARGE_SIDE ? LARGE_TIMEOUT_MS : TIMEOUT_MS;
@@ -31,6 +41,11 @@ export const downloadImage = async (image: Image, choice: DownloadChoice): Promi
     saveFile(await response.blob(), fileName(image.title, fileEnding(image, choice)));
     return "saved";
   } catch (error) {
+    if (!navigator.onLine) {
+      onWait();
+      await untilOnline();
+      return downloadImage(image, choice, onWait);
+    }
     console.warn("The picture could not be fetched", error);
     return openInTab(url) ? "opened" : "failed";
   }

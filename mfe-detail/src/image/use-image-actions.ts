@@ -44,7 +44,7 @@ export const useImageActions = (image: Image): ImageActions => {
 
   const download = async (choice: DownloadChoice) => {
     setBusy("download");
-    const outcome = await downloadImage(image, choice);
+    const outcome = await downloadImage(image, choice, () => notice(NOTICES.downloadWaits));
     setBusy(undefined);
     if (outcome === "failed") {
       notice(NOTICES.downloadFailed);
