@@ -13,6 +13,8 @@ export const TEXTS = {
   viewFree: "View Prompt (Free)",
   viewForCredit: "View Prompt (Uses 1 Credit)",
   limitReached: "Daily Limit Reached",
+  opening: "Opening…",
+  downloading: "Downloading…",
   comeTomorrow: "Come tomorrow, you have reached today's limit!",
   signUpOffer: (dailyLimit: number, guestLimit: number) =>
     `to get ${dailyLimit} daily views instead of ${guestLimit}`,
@@ -68,6 +70,10 @@ export const NOTICES = {
     title: "Download failed",
     description: "Failed to download prompt.",
     destructive: true,
+  },
+  downloadWaits: {
+    title: "You are offline",
+    description: "The download starts when the connection is back.",
   },
   downloaded: { title: "Download successful" },
   downloadOpened: { title: "Download opened", description: "The image was opened in a new tab." },

@@ -12,12 +12,15 @@ export const TEXTS = {
     `The wall holds ${shown} posters at a time. Hang others, or find the one you want with the search and the filters.`,
   filtersLoading: "Loading filter options...",
   listFailed: "Failed to fetch images",
+  listSlow: "The gallery takes longer than usual to answer.",
+  listOffline: "You are offline. It goes on by itself when the connection is back.",
   picturePreview: "Image Preview",
 
   viewForCredit: "View Prompt (Uses 1 Credit)",
   viewAgain: "View Prompt (Previously Viewed)",
   viewFree: "View Prompt (Free)",
   revealed: "Prompt Revealed",
+  opening: "Opening…",
   limitReached: "Daily Limit Reached",
 
   revealedAgain: "Prompt revealed (previously viewed)",

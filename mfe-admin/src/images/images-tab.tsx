@@ -80,7 +80,12 @@ export default function ImagesTab() {
         >
           {adding ? "Hide the form" : "Add New Image"}
         </Button>
-        <Button icon={<RefreshCw />} busy={list.isRefetching} onClick={() => list.refetch()}>
+        <Button
+          icon={<RefreshCw />}
+          busy={list.isRefetching}
+          doing="Refreshing…"
+          onClick={() => list.refetch()}
+        >
           Refresh
         </Button>
       </Head>

@@ -56,7 +56,7 @@ export const UsersToolbar = ({ search: wanted, onSearch, status, onStatus, apiTe
         />
       </div>
       <ExportButtons />
-      <Button size="small" icon={<FlaskConical />} busy={apiTest.busy} onClick={apiTest.run}>
+      <Button size="small" icon={<FlaskConical />} busy={apiTest.busy} doing="Testing…" onClick={apiTest.run}>
         Test API
       </Button>
       <Switch label="Test mode" checked={testMode} onChange={({ target }) => setTestMode(target.checked)} />

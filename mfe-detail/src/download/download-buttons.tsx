@@ -6,7 +6,7 @@ import { ChevronDown, Download } from "@promptfolio/ui/icons";
 import { space } from "@promptfolio/ui/theme";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { NOTICES } from "../texts";
+import { NOTICES, TEXTS } from "../texts";
 import type DownloadMenu from "./download-menu";
 import { type DownloadChoice, STANDARD_DOWNLOAD } from "./download-sizes";
 
@@ -25,8 +25,10 @@ interface DownloadButtonsProps {
 export const DownloadButtons = ({ image, busy, onDownload }: DownloadButtonsProps) => {
   const { notifications, report } = useHost();
   const [Menu, setMenu] = useState<typeof DownloadMenu>();
+  const [isOpening, setIsOpening] = useState(false);
 
   const openMenu = async () => {
+    setIsOpening(true);
     try {
       const { default: loaded } = await import("./download-menu");
       setMenu(() => loaded);
@@ -34,6 +36,7 @@ export const DownloadButtons = ({ image, busy, onDownload }: DownloadButtonsProp
       report(error, "download menu");
       notifications.notice(NOTICES.menuFailed);
     }
+    setIsOpening(false);
   };
 
   const trigger = (
@@ -41,7 +44,8 @@ export const DownloadButtons = ({ image, busy, onDownload }: DownloadButtonsProp
       label="Choose format and size"
       icon={<ChevronDown aria-hidden />}
       variant="secondary"
-      busy={busy}
+      busy={busy || isOpening}
+      doing={isOpening ? TEXTS.opening : TEXTS.downloading}
       aria-haspopup="menu"
       {...(Menu === undefined && { onClick: () => void openMenu() })}
     />
@@ -49,7 +53,7 @@ export const DownloadButtons = ({ image, busy, onDownload }: DownloadButtonsProp
   return (
     <Pair>
       <Button icon={<Download aria-hidden />} busy={busy} onClick={() => onDownload(STANDARD_DOWNLOAD)}>
-        {busy ? "Downloading…" : "Download Image"}
+        {busy ? TEXTS.downloading : "Download Image"}
       </Button>
       {Menu ? <Menu image={image} trigger={trigger} onChoose={onDownload} /> : trigger}
     </Pair>

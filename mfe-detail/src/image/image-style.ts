@@ -110,6 +110,13 @@ export const Enlarge = styled.button`
   border-radius: ${radius.card};
   cursor: zoom-in;
 
+  > span {
+    padding: ${space[2]} ${space[4]};
+    border-radius: ${radius.control};
+    background: ${color.inverse};
+    color: ${color.onInverse};
+  }
+
   &:focus-visible {
     outline-offset: -3px;
   }

@@ -3,6 +3,7 @@ import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
 import { galleryPath } from "@promptfolio/lib/gallery-path";
 import { detailSrcSet, limitedImageUrl } from "@promptfolio/lib/image-url";
 import { Badge } from "@promptfolio/ui/badge";
+import { Doing } from "@promptfolio/ui/doing";
 import { Picture } from "@promptfolio/ui/picture";
 import { Suspense } from "react";
 import { useLightbox } from "../lightbox/use-lightbox";
@@ -47,7 +48,9 @@ export const ImageView = ({ image }: { image: Image }) => {
               type="button"
               aria-label="Enlarge the picture"
               onClick={() => void lightbox.open()}
-            />
+            >
+              <Doing active={lightbox.isOpening} text={TEXTS.opening} />
+            </Enlarge>
           </Figure>
           <Column>
             <header>

@@ -60,6 +60,7 @@ export const PromptPanel = ({ image, actions }: { image: Image; actions: ImageAc
           wide
           icon={ICONS[state]}
           busy={actions.busy === "reveal"}
+          doing={TEXTS.opening}
           disabled={state === "blocked"}
           data-reveals={image.id}
           onClick={() => void reveal()}

@@ -14,9 +14,11 @@ export const useLightbox = (image: Image) => {
   const client = useQueryClient();
   const [Lightbox, setLightbox] = useState<Lightbox>();
   const [images, setImages] = useState<readonly Image[]>();
+  const [isOpening, setIsOpening] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 
   const open = async () => {
+    setIsOpening(true);
     try {
       const { default: loaded } = await import("./lightbox");
       setLightbox(() => loaded);
@@ -24,6 +26,8 @@ export const useLightbox = (image: Image) => {
       report(error, "lightbox");
       notifications.notice(NOTICES.lightboxFailed);
       return;
+    } finally {
+      setIsOpening(false);
     }
     const similar = client.getQueryData<{ images: Image[] }>(queryKeyOf(getSimilarImages(image.id).path));
     setImages([image, ...(similar?.images ?? [])]);
@@ -34,5 +38,10 @@ export const useLightbox = (image: Image) => {
     opener.current?.focus({ preventScroll: true });
   };
 
-  return { open, opener, lightbox: Lightbox && images && <Lightbox images={images} onClose={close} /> };
+  return {
+    open,
+    isOpening,
+    opener,
+    lightbox: Lightbox && images && <Lightbox images={images} onClose={close} />,
+  };
 };

@@ -41,6 +41,7 @@ export const RevealButton = ({
       ref={ref}
       wide
       busy={isRevealing}
+      doing={TEXTS.opening}
       disabled={state === "blocked"}
       aria-expanded={state === "open"}
       aria-describedby={title}

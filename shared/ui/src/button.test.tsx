@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Button } from "./button";
 import { ButtonLink } from "./button-link";
@@ -27,6 +27,28 @@ test("a busy button is marked as busy, keeps the focus and ignores presses", asy
   expect(button).toHaveAttribute("aria-busy", "true");
   await userEvent.click(button);
   expect(press).toHaveBeenCalledTimes(1);
+});
+
+test("a button that is busy for long says what it does", () => {
+  jest.useFakeTimers();
+  const buttons = (busy: boolean) => (
+    <>
+      <Button busy={busy} doing="Saving…">
+        Save
+      </Button>
+      <IconButton busy={busy} doing="Opening…" label="Open" icon={<svg />} />
+    </>
+  );
+  const names = () =>
+    screen.getAllByRole("button").map((button) => button.getAttribute("aria-label") ?? button.textContent);
+  const { rerender } = render(buttons(true));
+  act(() => jest.advanceTimersByTime(299));
+  expect(names()).toEqual(["Save", "Open"]);
+  act(() => jest.advanceTimersByTime(1));
+  expect(names()).toEqual(["Saving…", "Opening…"]);
+  rerender(buttons(false));
+  expect(names()).toEqual(["Save", "Open"]);
+  jest.useRealTimers();
 });
 
 test("a busy submit button does not submit its form", async () => {

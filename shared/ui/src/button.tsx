@@ -1,11 +1,14 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { ButtonFrame } from "./button-frame";
 import type { ButtonLook } from "./button-style";
+import { Doing } from "./doing";
 import { Spinner } from "./spinner";
 
 export interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
-  /** In progress: shows a spinner and ignores presses, but keeps the focus. Change the label along with it. */
+  /** In progress: shows a spinner and ignores presses, but keeps the focus. */
   busy?: boolean;
+  /** The label while it is busy for longer than a moment: what the press is doing. */
+  doing?: string;
 }
 
 export const Button = ({
@@ -13,6 +16,7 @@ export const Button = ({
   size = "medium",
   wide = false,
   busy = false,
+  doing,
   icon,
   trailing,
   type = "button",
@@ -35,7 +39,13 @@ export const Button = ({
       $wide={wide}
     >
       {busy ? <Spinner /> : icon}
-      {children}
+      {doing === undefined ? (
+        children
+      ) : (
+        <Doing active={busy} text={doing}>
+          {children}
+        </Doing>
+      )}
       {trailing}
     </ButtonFrame>
   );

@@ -73,7 +73,12 @@ export const ConfirmDialog = ({
             <Primitive.Cancel asChild>
               <Button disabled={busy}>{cancelLabel}</Button>
             </Primitive.Cancel>
-            <Button variant={destructive ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
+            <Button
+              variant={destructive ? "danger" : "primary"}
+              busy={busy}
+              doing="Working…"
+              onClick={onConfirm}
+            >
               {confirmLabel}
             </Button>
           </Actions>

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { styled } from "styled-components";
 import { type ButtonLook, type ButtonStyleProps, buttonBase, buttonLook } from "./button-style";
+import { useLasting } from "./doing";
 import { Spinner } from "./spinner";
 
 const Frame = styled.button<ButtonStyleProps>`
@@ -23,6 +24,8 @@ export interface IconButtonProps
   label: string;
   icon: ReactNode;
   busy?: boolean;
+  /** The name while it is busy for longer than a moment: what the press is doing. */
+  doing?: string;
 }
 
 /** A square button with only an icon. */
@@ -32,17 +35,19 @@ export const IconButton = ({
   variant = "quiet",
   size = "medium",
   busy = false,
+  doing,
   type = "button",
   onClick,
   ...rest
 }: IconButtonProps) => {
+  const isLasting = useLasting(busy);
   return (
     <Frame
       {...rest}
       {...(busy && { "aria-busy": true, "aria-disabled": true })}
       type={type}
       onClick={busy ? undefined : onClick}
-      aria-label={label}
+      aria-label={isLasting ? (doing ?? label) : label}
       $variant={variant}
       $size={size}
       $wide={false}

@@ -1,5 +1,6 @@
 import { usePromptLimit, useSession } from "@promptfolio/host";
 import { Badge } from "@promptfolio/ui/badge";
+import { Doing } from "@promptfolio/ui/doing";
 import { LiveRegion } from "@promptfolio/ui/live-region";
 import { NewViews } from "@promptfolio/ui/new-views";
 import { VisuallyHidden } from "@promptfolio/ui/visually-hidden";
@@ -37,7 +38,11 @@ const Limited = () => {
               <VisuallyHidden>Prompts viewed: </VisuallyHidden>
               {viewedToday}/{limit}
             </Count>
-            <Viewed aria-hidden>viewed</Viewed>
+            <Viewed aria-hidden>
+              <Doing active={viewed.isOpening} text="Opening…">
+                viewed
+              </Doing>
+            </Viewed>
             <Left>{remaining > 0 && <Badge tone="accent">{remaining} left</Badge>}</Left>
           </Line>
           <Next>

@@ -10,8 +10,10 @@ export const useViewedToday = () => {
   const cache = useContext(DataCacheContext);
   const [List, setList] = useState<List>();
   const [isOpen, setIsOpen] = useState(false);
+  const [isOpening, setIsOpening] = useState(false);
 
   const open = async () => {
+    setIsOpening(true);
     try {
       const [{ default: loaded }] = await Promise.all([import("./viewed-today-dialog"), cache?.load()]);
       setList(() => loaded);
@@ -20,7 +22,8 @@ export const useViewedToday = () => {
       report(error, "viewed today");
       notifications.toast("error", "The list could not be loaded. Please try again.");
     }
+    setIsOpening(false);
   };
 
-  return { open, dialog: List && <List open={isOpen} onClose={() => setIsOpen(false)} /> };
+  return { open, isOpening, dialog: List && <List open={isOpen} onClose={() => setIsOpen(false)} /> };
 };

@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useState } from "react";
+
+/** After this time visitors wonder whether their press was noticed. */
+const WONDER_AFTER_MS = 300;
+
+/** True once `active` has been true for long enough to say what is being done. */
+export const useLasting = (active: boolean): boolean => {
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(() => setLasting(true), WONDER_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setLasting(false);
+    };
+  }, [active]);
+  return lasting;
+};
+
+/** A control's label, or what the press is doing, such as "Opening…", if that takes a while. */
+export const Doing = ({ active, text, children }: { active: boolean; text: string; children?: ReactNode }) =>
+  useLasting(active) ? <span>{text}</span> : children;
