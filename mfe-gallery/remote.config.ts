@@ -2,6 +2,10 @@ import { defineRemote } from "@promptfolio/contracts/remote";
 
 const FILTERS = "category={query.category}&search={query.search}&tag={query.tag}&theme={query.theme}";
 
+/** A wall that was shared or reloaded: its seed and its number of cards are in the URL. */
+const SHARED = { seed: "[A-Za-z0-9_-]{1,32}", count: "5|[1-4][05]|50" };
+const RANDOM = "^(?!(newest|views)$)";
+
 export default defineRemote({
   id: "gallery",
   hostApi: "^1.2.0",
@@ -22,7 +26,16 @@ export default defineRemote({
         {
           name: "cards",
           get: `/images?${FILTERS}&limit=5&random=true&seed={seed}`,
-          when: { "query.sort": "^(?!(newest|views)$)" },
+          when: { "query.sort": RANDOM, "query.seed": `^(?!${SHARED.seed}$)` },
+        },
+        {
+          name: "cards",
+          get: `/images?${FILTERS}&limit={query.count}&random=true&seed={query.seed}`,
+          when: {
+            "query.sort": RANDOM,
+            "query.seed": `^${SHARED.seed}$`,
+            "query.count": `^(${SHARED.count})$`,
+          },
         },
         {
           name: "cards",

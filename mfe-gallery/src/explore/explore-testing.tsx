@@ -42,13 +42,9 @@ const Gallery = () => {
   return <Explore />;
 };
 
-export const renderGallery = (
-  { host }: Pick<ReturnType<typeof createFakeHost>, "host">,
-  path = "/",
-  state: unknown = null,
-) =>
+export const renderGallery = ({ host }: Pick<ReturnType<typeof createFakeHost>, "host">, path = "/") =>
   render(
-    <FakeHostFrame host={host} path={path} state={state}>
+    <FakeHostFrame host={host} path={path}>
       <Gallery />
     </FakeHostFrame>,
   );

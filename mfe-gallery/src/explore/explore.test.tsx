@@ -36,16 +36,16 @@ describe("the gallery", () => {
     expect(screen.queryByRole("button", { name: TEXTS.loadMore })).not.toBeInTheDocument();
   });
 
-  it("restores the cards stored in the history entry, and stops at 50", async () => {
+  it("shows the cards that the URL names, and stops at 50", async () => {
     const user = userEvent.setup();
     const fake = galleryHost(collectionOf(80));
-    renderGallery(fake, "/", { seed: "stored", limit: 45 });
+    renderGallery(fake, "/?seed=shared&count=45");
     await findCards(45);
     await user.click(screen.getByText(TEXTS.loadMore));
     await findCards(50);
     expect(fake.requested).toEqual([
-      "/images?limit=45&random=true&seed=stored",
-      "/images?limit=50&random=true&seed=stored",
+      "/images?limit=45&random=true&seed=shared",
+      "/images?limit=50&random=true&seed=shared",
     ]);
     expect(screen.queryByText(TEXTS.loadMore)).not.toBeInTheDocument();
   });

@@ -10,22 +10,31 @@ import { AllowanceNote } from "./allowance-note";
 import { FilterBar } from "./filter-bar";
 import { activeFilters, readFilters, readSort } from "./filters";
 import { Results } from "./results";
-import { firstCards, moreCards, newSeed } from "./shown-cards";
+import {
+  firstCards,
+  moreCards,
+  newSeed,
+  readShownCards,
+  type ShownCards,
+  withShownCards,
+} from "./shown-cards";
 import { useCards } from "./use-cards";
 import { useFilters } from "./use-filters";
 import { useGalleryLocation } from "./use-gallery-location";
-import { useShownCards } from "./use-shown-cards";
 
 /** The gallery: filters, random cards with sealed prompts, and buttons to load more or to shuffle. */
 export default function Explore() {
   const host = useHost();
   const location = useGalleryLocation();
-  const [shown, show] = useShownCards(location);
-  const control = useFilters(location, firstCards(shown.seed));
+  const control = useFilters(location);
   const [query] = useSearchParams();
   const filters = readFilters(query);
+  const shown = readShownCards(query, host.seed);
   const cards = useCards(filters, readSort(query), shown);
   const isFiltered = activeFilters(filters).length > 0;
+
+  const show = (next: ShownCards) =>
+    location.go(withShownCards(new URLSearchParams(location.search), next), true);
 
   const refresh = () => {
     host.promptLimit.close();

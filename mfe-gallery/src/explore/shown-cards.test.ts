@@ -1,4 +1,11 @@
-import { canLoadMore, firstCards, moreCards, readShownCards } from "./shown-cards";
+import {
+  canLoadMore,
+  firstCards,
+  moreCards,
+  readShownCards,
+  withFirstCards,
+  withShownCards,
+} from "./shown-cards";
 
 describe("the cards on the wall", () => {
   it("grow by 5, from 5 to 50, in the same order", () => {
@@ -22,24 +29,34 @@ describe("the cards on the wall", () => {
   });
 });
 
-describe("readShownCards", () => {
-  it("reads what was stored", () => {
-    expect(readShownCards({ seed: "a1-_Z", limit: 25, other: 1 })).toEqual({ seed: "a1-_Z", limit: 25 });
+describe("the URL", () => {
+  const read = (search: string) => readShownCards(new URLSearchParams(search), "page");
+
+  it("holds the cards beside the filters, and gives them back", () => {
+    const query = withShownCards(new URLSearchParams("theme=Bold"), { seed: "a1-_Z", limit: 25 });
+    expect(`${query}`).toBe("theme=Bold&seed=a1-_Z&count=25");
+    expect(read(`${query}`)).toEqual({ seed: "a1-_Z", limit: 25 });
+  });
+
+  it("begins with the first cards of the same order after a change of filters", () => {
+    expect(`${withFirstCards(new URLSearchParams("seed=s&count=25&tag=New"))}`).toBe(
+      "seed=s&count=5&tag=New",
+    );
+    expect(`${withFirstCards(new URLSearchParams("tag=New"))}`).toBe("tag=New");
   });
 
   it.each([
-    [null],
-    [undefined],
-    ["text"],
-    [{}],
-    [{ seed: "s" }],
-    [{ seed: "", limit: 5 }],
-    [{ seed: "not a seed", limit: 5 }],
-    [{ seed: "s", limit: 4 }],
-    [{ seed: "s", limit: 5000 }],
-    [{ seed: "s", limit: 7.5 }],
-    [{ seed: "s", limit: "10" }],
-  ])("ignores %j", (state) => {
-    expect(readShownCards(state)).toBeUndefined();
+    ["", "page"],
+    ["count=10", "page"],
+    ["seed=&count=10", "page"],
+    ["seed=not+a+seed&count=10", "page"],
+    ["seed=s", "s"],
+    ["seed=s&count=0", "s"],
+    ["seed=s&count=4", "s"],
+    ["seed=s&count=7.5", "s"],
+    ["seed=s&count=5000", "s"],
+    ["seed=s&count=many", "s"],
+  ])("with %j shows the first cards of %s", (search, seed) => {
+    expect(read(search)).toEqual({ seed, limit: 5 });
   });
 });

@@ -19,21 +19,26 @@ export const moreCards = ({ seed, limit }: ShownCards): ShownCards => ({
 export const canLoadMore = ({ limit }: ShownCards, hasMore: boolean): boolean =>
   hasMore && limit < GALLERY.maximum;
 
-const isSeed = (value: unknown): value is string =>
-  typeof value === "string" && /^[A-Za-z0-9_-]{1,32}$/.test(value);
+/** Reads the cards from the URL, so that a reload, a return and a shared link show the same ones; else the first ones. */
+export const readShownCards = (query: URLSearchParams, seed: string): ShownCards => {
+  const [shared, limit] = [query.get("seed") ?? "", Number(query.get("count"))];
+  if (!/^[A-Za-z0-9_-]{1,32}$/.test(shared)) return firstCards(seed);
+  const isLimit = limit % GALLERY.pageSize === 0 && limit > 0 && limit <= GALLERY.maximum;
+  return isLimit ? { seed: shared, limit } : firstCards(shared);
+};
 
-const isLimit = (value: unknown): value is number =>
-  typeof value === "number" &&
-  Number.isInteger(value) &&
-  value >= GALLERY.pageSize &&
-  value <= GALLERY.maximum;
+/** The URL's query with other cards. */
+export const withShownCards = (query: URLSearchParams, { seed, limit }: ShownCards): URLSearchParams => {
+  const next = new URLSearchParams(query);
+  next.set("seed", seed);
+  next.set("count", String(limit));
+  return next;
+};
 
-/** Reads the cards from a history entry, so that going back shows the same ones; undefined if missing or invalid. */
-export const readShownCards = (state: unknown): ShownCards | undefined => {
-  if (typeof state !== "object" || state === null || !("seed" in state) || !("limit" in state))
-    return undefined;
-  const { seed, limit } = state;
-  return isSeed(seed) && isLimit(limit) ? { seed, limit } : undefined;
+/** The URL's query with the first cards of the same order, after a change of filters. */
+export const withFirstCards = (query: URLSearchParams): URLSearchParams => {
+  const seed = query.get("seed");
+  return seed === null ? query : withShownCards(query, firstCards(seed));
 };
 
 /** A new order. */

@@ -8,7 +8,7 @@ import {
   withoutFilters,
   withSort,
 } from "./filters";
-import type { ShownCards } from "./shown-cards";
+import { withFirstCards } from "./shown-cards";
 import type { GalleryLocation } from "./use-gallery-location";
 
 export interface FilterControl {
@@ -20,14 +20,12 @@ export interface FilterControl {
 }
 
 /**
- * The filters, stored in the URL. Each choice adds a history entry, but not each letter of a search. `start` is what a
- * changed list starts with: its first cards.
+ * The filters, stored in the URL. Each choice adds a history entry, but not each letter of a search.
  */
-export const useFilters = (location: GalleryLocation, start: ShownCards): FilterControl => {
+export const useFilters = (location: GalleryLocation): FilterControl => {
   const query = new URLSearchParams(location.search);
   const filters = readFilters(query);
-  const go = (next: URLSearchParams, replace: boolean) =>
-    location.go(next.size > 0 ? `?${next}` : "", start, replace);
+  const go = (next: URLSearchParams, replace: boolean) => location.go(withFirstCards(next), replace);
   return {
     filters,
     sort: readSort(query),

@@ -1,13 +1,12 @@
 import { useLocation, useNavigate } from "@promptfolio/host/router";
 import { useOptimistic, useTransition } from "react";
-import type { ShownCards } from "./shown-cards";
 
 export interface GalleryLocation {
   /** The URL's query including the latest choice, even before the cards show it. */
   search: string;
   /** Other cards are about to be shown. */
   isPending: boolean;
-  go(search: string, shown: ShownCards, replace: boolean): void;
+  go(query: URLSearchParams, replace: boolean): void;
 }
 
 /**
@@ -19,10 +18,11 @@ export const useGalleryLocation = (): GalleryLocation => {
   const navigate = useNavigate();
   const [search, choose] = useOptimistic(location.search);
   const [isPending, startTransition] = useTransition();
-  const go: GalleryLocation["go"] = (next, shown, replace) =>
+  const go: GalleryLocation["go"] = (query, replace) =>
     startTransition(() => {
+      const next = query.size > 0 ? `?${query}` : "";
       choose(next);
-      void navigate({ search: next }, { replace, preventScrollReset: true, state: shown });
+      void navigate({ search: next }, { replace, preventScrollReset: true });
     });
   return { search, isPending, go };
 };
