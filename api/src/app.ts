@@ -12,6 +12,7 @@ import { accountRoutes } from "./accounts/routes";
 import { installSecurityLog } from "./accounts/security-log";
 import { sessionRoutes } from "./accounts/session-routes";
 import { administratorRoutes } from "./admin/administrator-routes";
+import { auditRoutes } from "./admin/audit-routes";
 import { adminRoutes } from "./admin/routes";
 import { adminSessionRoutes } from "./admin/session-routes";
 import { userRoutes } from "./admin/user-routes";
@@ -67,6 +68,7 @@ const ROUTES: readonly Routes[] = [
   userRoutes,
   administratorRoutes,
   adminRoutes,
+  auditRoutes,
   adminSessionRoutes,
 ];
 

@@ -70,9 +70,10 @@ describe.each(ENGINES)("an administrator's users on %s", (engine) => {
     expect((await status(true)).status).toBe(200);
     expect((await browser.request("POST", "/api/auth/login", login)).status).toBe(200);
     const audit = await admin.request<AuditList>("GET", "/api/admin/audit?action=user.status");
-    expect(audit.body.entries.map(({ subject, detail }) => [subject, detail])).toEqual([
-      [user.id, 'status: "inactive" to "active"'],
-      [user.id, 'status: "active" to "inactive"'],
+    const name = (await list(`?search=${user.id}`)).users[0]?.name;
+    expect(audit.body.entries.map((entry) => [entry.subject, entry.name, entry.detail])).toEqual([
+      [user.id, name, 'status: "inactive" to "active"'],
+      [user.id, name, 'status: "active" to "inactive"'],
     ]);
     expect((await list(`?search=${user.id}`)).users).toMatchObject([{ id: user.id }]);
     // The old token stays invalid.
@@ -103,7 +104,9 @@ describe.each(ENGINES)("an administrator's users on %s", (engine) => {
     const { text, headers } = await admin.request("GET", "/api/admin/users.csv");
     expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
     expect(text).toContain(`"'=HYPERLINK(""http://evil"")"`);
-    expect(text.split("\r\n")[0]).toContain('"id","name","email"');
+    expect(text.split("\r\n")[0]).toBe(
+      '\uFEFF"id","name","email","joined_utc","status","views_today","daily_limit","views_total","downloads_total","last_active_utc"',
+    );
   });
 
   it("are sorted and paged", async () => {

@@ -56,7 +56,8 @@ const existing = (role: "user" | "admin"): Payload => ({
 
 /**
  * Every route, with the status that each kind of visitor gets. `{id}` is a new image, `{account}` a new user,
- * `{administrator}` a new administrator, `{session}` the user's session, `{transforms}/{key}` a picture.
+ * `{administrator}` a new administrator, `{entry}` an entry of the audit log, `{session}` the user's session,
+ * `{transforms}/{key}` a picture.
  */
 const ROUTES: readonly [route: string, Statuses, (() => Payload)?][] = [
   ["GET /healthz", EVERYONE],
@@ -151,6 +152,9 @@ const ROUTES: readonly [route: string, Statuses, (() => Payload)?][] = [
   ["PUT /api/admin/settings", ADMINISTRATORS, () => ({ body: { dailyLimit: 5, guestLimit: 1 } })],
   ["GET /api/admin/analytics", ADMINISTRATORS],
   ["GET /api/admin/audit", ADMINISTRATORS],
+  ["GET /api/admin/audit/{entry}/items", ADMINISTRATORS],
+  ["GET /api/admin/audit.csv", ADMINISTRATORS],
+  ["GET /api/admin/audit.json", ADMINISTRATORS],
   ["GET /api/auth/passkeys", SIGNED_IN],
   ["POST /api/auth/passkeys/options", SIGNED_IN, () => ({ body: { password: PASSWORD } })],
   ["POST /api/auth/passkeys", [401, 400, 401, 400], () => ({ body: CREDENTIAL })],
@@ -225,6 +229,7 @@ describe.each(ROUTES)("%s", (route, statuses, payload) => {
         .replace("{file}", "1")
         .replace("{account}", target)
         .replace("{administrator}", administrator)
+        .replace("{entry}", "1")
         .replace("{session}", user.sessionId ?? "")
         .replace("/media/{transforms}/{key}", mediaUrl);
       const accountOf: Record<Role, () => Promise<Partial<TestAccount>>> = {
@@ -254,7 +259,7 @@ it("covers every route of the server, and documents those of the API", async () 
   await app.register(mediaRoutes, { prefix: "/media", services });
   await app.register(operationRoutes, { services });
   await app.ready();
-  const covered = ROUTES.map(([route]) => route.replace(/\{(account|administrator|session)\}/, "{id}"));
+  const covered = ROUTES.map(([route]) => route.replace(/\{(account|administrator|entry|session)\}/, "{id}"));
   expect(covered.sort()).toEqual([...routes].sort());
 
   const { body } = await api.browser().request<{ paths: Record<string, object> }>("GET", "/api/openapi.json");

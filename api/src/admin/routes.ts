@@ -1,8 +1,7 @@
-import { Analytics, AuditList, AuditQuery } from "@promptfolio/contracts/api/admin";
+import { Analytics } from "@promptfolio/contracts/api/admin";
 import type { FastifyPluginAsync } from "fastify";
 import type { AccountServices } from "../accounts/account-services";
 import { ADMIN_SECURITY, onlyAdministrators } from "../accounts/only-administrators";
-import { readAudit } from "../audit/read-audit";
 import { readAnalytics } from "./analytics";
 
 const security = ADMIN_SECURITY;
@@ -22,19 +21,5 @@ export const adminRoutes: FastifyPluginAsync<{ services: AccountServices }> = as
       },
     },
     () => readAnalytics(database),
-  );
-
-  app.get<{ Querystring: AuditQuery }>(
-    "/admin/audit",
-    {
-      schema: {
-        summary: "What administrators changed, newest first",
-        tags: ["Audit"],
-        security,
-        querystring: AuditQuery,
-        response: { 200: AuditList },
-      },
-    },
-    (request) => readAudit(database, request.query),
   );
 };

@@ -1,13 +1,11 @@
-import { Readable } from "node:stream";
 import { ResetLink } from "@promptfolio/contracts/api/accounts";
 import {
-  type AdminUser,
   AdminUserList,
   AdminUserQuery,
   UserStatusUpdate,
   UserStatusUpdated,
 } from "@promptfolio/contracts/api/admin";
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { type Static, Type } from "typebox";
 import type { AccountServices } from "../accounts/account-services";
 import { createAccountToken } from "../accounts/account-tokens";
@@ -18,49 +16,26 @@ import { logSecurity } from "../accounts/security-log";
 import { recordAudit } from "../audit/audit";
 import { describeChange } from "../audit/describe-change";
 import { notFound } from "../http/problem";
-import { BYTE_ORDER_MARK, type CsvSeparator, csvLine } from "./csv";
+import { CsvQuery, sendCsv, sendJson } from "./export-file";
 import { allUsers, isUser, listUsers, setStatus } from "./users";
 
 const tags = ["Users"];
 const security = ADMIN_SECURITY;
 const params = Type.Object({ id: Type.String({ pattern: "^[a-z0-9]{20,40}$" }) });
 type Parameters = Static<typeof params>;
-const CsvQuery = Type.Object(
-  { separator: Type.Optional(Type.Enum(["comma", "semicolon"])) },
-  { additionalProperties: false },
-);
-type CsvQuery = Static<typeof CsvQuery>;
-
-const CSV_COLUMNS: readonly (keyof AdminUser)[] = [
-  "id",
-  "name",
-  "email",
-  "status",
-  "joinDate",
-  "lastActive",
-  "viewsUsed",
-  "totalViews",
-  "totalPromptViews",
-  "totalDownloads",
-];
-
-async function* csvOf(users: AsyncIterable<AdminUser>, separator: CsvSeparator): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(CSV_COLUMNS, separator);
-  for await (const user of users) {
-    const cells = CSV_COLUMNS.map((column) => user[column]);
-    yield csvLine(cells, separator);
-  }
-}
-
-/** One user a line, so that the file can be read a line at a time as well. */
-async function* jsonOf(users: AsyncIterable<AdminUser>): AsyncGenerator<string> {
-  let before = "[\n";
-  for await (const user of users) {
-    yield before + JSON.stringify(user);
-    before = ",\n";
-  }
-  yield before === "[\n" ? "[]\n" : "\n]\n";
-}
+/** In the order of the table; times are in UTC. */
+const CSV_COLUMNS = {
+  id: "id",
+  name: "name",
+  email: "email",
+  joined_utc: "joinDate",
+  status: "status",
+  views_today: "viewsUsed",
+  daily_limit: "totalViews",
+  views_total: "totalPromptViews",
+  downloads_total: "totalDownloads",
+  last_active_utc: "lastActive",
+} as const;
 
 export const userRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (app, { services }) => {
   const { database } = services;
@@ -88,12 +63,6 @@ export const userRoutes: FastifyPluginAsync<{ services: AccountServices }> = asy
     });
     logSecurity(services, request, "users-exported");
   };
-  const asFile = (reply: FastifyReply, type: string, extension: string): FastifyReply => {
-    const day = new Date().toISOString().slice(0, 10);
-    return reply
-      .type(`${type}; charset=utf-8`)
-      .header("content-disposition", `attachment; filename="users-${day}.${extension}"`);
-  };
 
   app.get<{ Querystring: CsvQuery }>(
     "/admin/users.csv",
@@ -108,8 +77,7 @@ export const userRoutes: FastifyPluginAsync<{ services: AccountServices }> = asy
     },
     async (request, reply) => {
       await recordExport(request, "CSV");
-      const { separator = "comma" } = request.query;
-      return asFile(reply, "text/csv", "csv").send(Readable.from(csvOf(allUsers(database), separator)));
+      return sendCsv(reply, "users", allUsers(database), CSV_COLUMNS, request.query.separator);
     },
   );
 
@@ -118,7 +86,7 @@ export const userRoutes: FastifyPluginAsync<{ services: AccountServices }> = asy
     { schema: { summary: "All users, as JSON", tags, security, produces: ["application/json"] } },
     async (request, reply) => {
       await recordExport(request, "JSON");
-      return asFile(reply, "application/json", "json").send(Readable.from(jsonOf(allUsers(database))));
+      return sendJson(reply, "users", allUsers(database));
     },
   );
 

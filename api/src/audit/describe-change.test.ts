@@ -11,7 +11,7 @@ it.each([
   [{ ...before, title: "B", category: "D" }, 'title: "A" to "B", category: "C" to "D"'],
   [{ ...before, prompt: "another secret" }, "prompt: changed"],
   [before, "nothing changed"],
-  [{ ...before, title: "x".repeat(100) }, `title: "A" to "${"x".repeat(79)}…"`],
+  [{ ...before, title: "x".repeat(120) }, `title: "A" to "${"x".repeat(120)}"`],
 ])("describes the changed fields: %#", (after, text) => {
   expect(describeChange(before, after, ["title", "category", "prompt"])).toBe(text);
 });

@@ -1,11 +1,4 @@
-/** Long texts are cut: the log records what changed, it doesn't store copies. */
-const MAX_LENGTH = 80;
-
-const quoted = (value: unknown): string => {
-  if (typeof value === "number") return String(value);
-  const text = String(value);
-  return `"${text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text}"`;
-};
+const quoted = (value: unknown): string => (typeof value === "number" ? String(value) : `"${value}"`);
 
 /** Describes a change for the audit log: `title: "A" to "B", prompt: changed`. Prompts are never quoted. */
 export const describeChange = (

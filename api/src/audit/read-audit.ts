@@ -1,8 +1,18 @@
-import type { AuditList, AuditQuery } from "@promptfolio/contracts/api/admin";
-import { and, asc, desc, eq, lt } from "drizzle-orm";
+import type {
+  AuditEntry,
+  AuditFilter,
+  AuditItem,
+  AuditList,
+  AuditQuery,
+} from "@promptfolio/contracts/api/admin";
+import { and, asc, desc, eq, getTableColumns, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database";
-import { auditLog } from "../database/schema";
-import { badRequest } from "../http/problem";
+import { auditLog, users } from "../database/schema";
+import { contains, searchWordsOf } from "../database/search-text";
+import { badRequest, notFound } from "../http/problem";
+
+const DAY_MS = 86_400_000;
+const EXPORT_PAGE = 200;
 
 /** The cursor is the last entry's number. */
 const readCursor = (cursor: string): number => {
@@ -11,6 +21,36 @@ const readCursor = (cursor: string): number => {
   }
   return Number(cursor);
 };
+
+const { items, ...columns } = getTableColumns(auditLog);
+const NAME = sql<string>`coalesce(${users.name}, ${auditLog.name})`;
+const SEARCHED = sql`fold_text(concat_ws(' ', ${auditLog.actor}, ${auditLog.action}, ${auditLog.subject}, ${NAME},
+  ${auditLog.detail}, ${items}))`;
+
+const conditionsOf = ({ actor, action, search, from, to }: AuditFilter): (SQL | undefined)[] => [
+  actor === undefined ? undefined : eq(auditLog.actor, actor),
+  action === undefined ? undefined : eq(auditLog.action, action),
+  from === undefined ? undefined : gte(auditLog.at, new Date(from)),
+  to === undefined ? undefined : lt(auditLog.at, new Date(new Date(to).getTime() + DAY_MS)),
+  ...searchWordsOf(search).map((word) => contains(SEARCHED, word)),
+];
+
+const before = (cursor: string | undefined) =>
+  cursor === undefined ? undefined : lt(auditLog.id, readCursor(cursor));
+
+const selectEntries = (database: Database, filter: AuditFilter, cursor: string | undefined) =>
+  database
+    .select({ ...columns, name: NAME, items: sql<number>`coalesce(jsonb_array_length(${items}), 0)` })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.subject))
+    .where(and(...conditionsOf(filter), before(cursor)))
+    .orderBy(desc(auditLog.id));
+
+const present = (entry: Awaited<ReturnType<typeof selectEntries>>[number]): AuditEntry => ({
+  ...entry,
+  id: String(entry.id),
+  at: entry.at.toISOString(),
+});
 
 const distinct = async (database: Database, column: "actor" | "action"): Promise<string[]> => {
   const values = auditLog[column];
@@ -24,26 +64,39 @@ const distinct = async (database: Database, column: "actor" | "action"): Promise
 
 /** The audit log, newest first, with the values of its filters. */
 export const readAudit = async (database: Database, query: AuditQuery): Promise<AuditList> => {
-  const { actor, action, cursor, limit = 50 } = query;
-  const conditions = [
-    actor === undefined ? undefined : eq(auditLog.actor, actor),
-    action === undefined ? undefined : eq(auditLog.action, action),
-    cursor === undefined ? undefined : lt(auditLog.id, readCursor(cursor)),
-  ];
+  const { cursor, limit = 50, ...filter } = query;
   const [found, actors, actions] = await Promise.all([
-    database
-      .select()
-      .from(auditLog)
-      .where(and(...conditions))
-      .orderBy(desc(auditLog.id))
-      .limit(limit + 1),
+    selectEntries(database, filter, cursor).limit(limit + 1),
     distinct(database, "actor"),
     distinct(database, "action"),
   ]);
-  const entries = found.slice(0, limit).map((entry) => ({
-    ...entry,
-    id: String(entry.id),
-    at: entry.at.toISOString(),
-  }));
+  const entries = found.slice(0, limit).map(present);
   return { entries, cursor: found.length > limit ? (entries.at(-1)?.id ?? null) : null, actors, actions };
 };
+
+/** The images of an entry. @throws Problem 404 */
+export const readAuditItems = async (database: Database, id: string): Promise<AuditItem[]> => {
+  const [found] = await database
+    .select({ items })
+    .from(auditLog)
+    .where(eq(auditLog.id, Number(id)));
+  if (!found) throw notFound("Audit entry not found");
+  return found.items ?? [];
+};
+
+/** All entries that match, newest first; a bulk change is one entry for each of its images. */
+export async function* allAuditEntries(
+  database: Database,
+  filter: AuditFilter,
+): AsyncGenerator<Omit<AuditEntry, "items">> {
+  for (let cursor: string | undefined; ; ) {
+    const page = (await selectEntries(database, filter, cursor).limit(EXPORT_PAGE)).map(present);
+    for (const { items: count, ...entry } of page) {
+      const changed = count === 0 ? [] : await readAuditItems(database, entry.id);
+      if (changed.length === 0) yield entry;
+      for (const { id, ...item } of changed) yield { ...entry, subject: id, ...item };
+    }
+    cursor = page.at(-1)?.id;
+    if (cursor === undefined) return;
+  }
+}

@@ -1,3 +1,4 @@
+import type { AuditItem } from "@promptfolio/contracts/api/admin";
 import { sql } from "drizzle-orm";
 import {
   bigserial,
@@ -5,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -144,7 +146,11 @@ export const auditLog = pgTable(
     actor: text().notNull(),
     action: text().notNull(),
     subject: text().notNull(),
+    /** The title of an image at the time. Names of accounts are read from `users`: they go with the account. */
+    name: text().notNull().default(""),
     detail: text().notNull(),
+    /** The images of a bulk change. */
+    items: jsonb().$type<AuditItem[]>(),
   },
   (table) => [
     index("audit_log_actor").on(table.actor, table.id),

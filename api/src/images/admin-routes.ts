@@ -13,13 +13,13 @@ import type { FastifyPluginAsync } from "fastify";
 import { Type } from "typebox";
 import { ADMIN_SECURITY, onlyAdministrators } from "../accounts/only-administrators";
 import { recordAudit } from "../audit/audit";
+import { describeChange } from "../audit/describe-change";
 import { notFound } from "../http/problem";
 import { createImage, updateImage } from "./change";
 import type { ImageServices } from "./image-services";
 import { readBaseVersion, versionTag } from "./image-version";
 import { readLabels } from "./labels";
 import { replaceImageFile } from "./replace-file";
-import { valuesBefore } from "./repository/values-before";
 import { deleteImages, updateManyImages } from "./repository/write-images";
 import { ImageParameters } from "./routes";
 import { resolveSelection } from "./selection";
@@ -120,7 +120,8 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: ImageServices }> =
         await recordAudit(transaction, adminOf(request), {
           action: "image.delete",
           subject: id,
-          detail: title,
+          name: title,
+          detail: "deleted",
         });
       });
       await services.changed();
@@ -143,13 +144,22 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: ImageServices }> =
     async (request): Promise<BulkResult> => {
       const { selection, set } = request.body;
       const changed = await database.transaction(async (transaction) => {
-        const ids = await resolveSelection(transaction, selection);
-        const before = await valuesBefore(transaction, ids, set);
-        await updateManyImages(transaction, ids, await readLabels(transaction, set, ids));
+        const selected = await resolveSelection(transaction, selection);
+        const ids = selected.map(({ id }) => id);
+        const labels = await readLabels(transaction, set, ids);
+        await updateManyImages(transaction, ids, labels);
+        const names = Object.keys(labels);
         await recordAudit(transaction, adminOf(request), {
           action: "images.update",
           subject: `${ids.length} images`,
-          detail: `${before}; ${ids.slice(0, 20).join(" ")}`,
+          detail: Object.entries(labels)
+            .map(([name, value]) => `${name}: to "${value}"`)
+            .join(", "),
+          items: selected.map(({ title, ...before }) => ({
+            id: before.id,
+            name: title,
+            detail: describeChange(before, labels, names),
+          })),
         });
         return ids.length;
       });
@@ -171,12 +181,14 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: ImageServices }> =
     },
     async (request): Promise<BulkResult> => {
       const changed = await database.transaction(async (transaction) => {
-        const ids = await resolveSelection(transaction, request.body.selection);
+        const selected = await resolveSelection(transaction, request.body.selection);
+        const ids = selected.map(({ id }) => id);
         await deleteImages(transaction, ids);
         await recordAudit(transaction, adminOf(request), {
           action: "images.delete",
           subject: `${ids.length} images`,
-          detail: ids.slice(0, 20).join(" "),
+          detail: "deleted",
+          items: selected.map(({ id, title }) => ({ id, name: title, detail: "deleted" })),
         });
         return ids.length;
       });

@@ -43,7 +43,12 @@ export const createImage = async (
   try {
     return await database.transaction(async (transaction) => {
       await insertImages(transaction, [{ ...texts, id, alt: texts.alt || altOf(texts), picture }]);
-      await recordAudit(transaction, admin, { action: "image.create", subject: id, detail: texts.title });
+      await recordAudit(transaction, admin, {
+        action: "image.create",
+        subject: id,
+        name: texts.title,
+        detail: "added",
+      });
       return withPrompt(transaction, await findImage(transaction, id));
     });
   } catch (error) {
@@ -74,6 +79,7 @@ export const updateImage = (
     await recordAudit(transaction, admin, {
       action: "image.update",
       subject: id,
+      name: before.title,
       detail: describeChange(before, image, Object.keys(update)),
     });
     return image;

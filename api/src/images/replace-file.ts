@@ -34,6 +34,7 @@ export const replaceImageFile = async (
       await recordAudit(transaction, admin, {
         action: "image.replace-file",
         subject: id,
+        name: image.title,
         detail: `${before.width}×${before.height} to ${picture.width}×${picture.height}`,
       });
       return image;

@@ -1,9 +1,14 @@
-import type { AuditQuery } from "@promptfolio/contracts/api/admin";
+import type { AuditFilter } from "@promptfolio/contracts/api/admin";
+import { exportAuditLog, exportAuditLogAsJson } from "@promptfolio/host/api/admin";
+import { useSearchDraft } from "@promptfolio/host/hooks/use-search-draft";
 import { Button } from "@promptfolio/ui/button";
 import { RefreshCw } from "@promptfolio/ui/icons";
+import { SearchField } from "@promptfolio/ui/search-field";
 import { Select } from "@promptfolio/ui/select";
+import { TextField } from "@promptfolio/ui/text-field";
 import { color, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
+import { ExportButtons } from "../lib/export-buttons";
 import { actionText } from "./action-text";
 
 const Bar = styled.div`
@@ -13,8 +18,12 @@ const Bar = styled.div`
   gap: ${space[3]};
 
   > div {
-    flex: 0 1 16rem;
-    min-width: min(12rem, 100%);
+    flex: 1 1 9rem;
+    max-width: 16rem;
+  }
+
+  > :first-child {
+    flex: 2 1 14rem;
   }
 
   p {
@@ -25,8 +34,8 @@ const Bar = styled.div`
 `;
 
 interface AuditFiltersProps {
-  filter: AuditQuery;
-  onChange: (filter: AuditQuery) => void;
+  filter: AuditFilter;
+  onChange: (filter: AuditFilter) => void;
   actors: readonly string[];
   actions: readonly string[];
   refreshing: boolean;
@@ -34,22 +43,39 @@ interface AuditFiltersProps {
   failure: string | undefined;
 }
 
-const withValue = (filter: AuditQuery, name: "actor" | "action", value: string): AuditQuery => {
+const withValue = (filter: AuditFilter, name: keyof AuditFilter, value: string): AuditFilter => {
   const { [name]: _, ...others } = filter;
   return value === "" ? others : { ...others, [name]: value };
 };
 
 export const AuditFilters = (props: AuditFiltersProps) => {
   const { filter, onChange, actors, actions, refreshing, onRefresh, failure } = props;
+  const set = (name: keyof AuditFilter) => (value: string) => onChange(withValue(filter, name, value));
+  const [search, setSearch] = useSearchDraft(filter.search ?? "", set("search"));
+  const day = (label: string, name: "from" | "to") => (
+    <TextField
+      type="date"
+      label={label}
+      value={filter[name] ?? ""}
+      onChange={({ target }) => set(name)(target.value)}
+    />
+  );
   return (
     <Bar>
+      <SearchField
+        label="Search"
+        placeholder="Title, name, value…"
+        maxLength={100}
+        value={search}
+        onChange={setSearch}
+      />
       <div>
         <Select
           label="Administrator"
           placeholder="All administrators"
           options={actors}
           value={filter.actor ?? ""}
-          onChange={({ target }) => onChange(withValue(filter, "actor", target.value))}
+          onChange={({ target }) => set("actor")(target.value)}
         />
       </div>
       <div>
@@ -58,10 +84,17 @@ export const AuditFilters = (props: AuditFiltersProps) => {
           placeholder="All actions"
           options={actions.map((action) => ({ value: action, label: actionText(action) }))}
           value={filter.action ?? ""}
-          onChange={({ target }) => onChange(withValue(filter, "action", target.value))}
+          onChange={({ target }) => set("action")(target.value)}
         />
       </div>
-      <Button icon={<RefreshCw />} busy={refreshing} onClick={onRefresh}>
+      <div>{day("From (UTC)", "from")}</div>
+      <div>{day("To (UTC)", "to")}</div>
+      <ExportButtons
+        name="audit"
+        csv={(separator) => exportAuditLog(filter, separator)}
+        json={() => exportAuditLogAsJson(filter)}
+      />
+      <Button size="small" icon={<RefreshCw />} busy={refreshing} onClick={onRefresh}>
         Refresh
       </Button>
       {failure !== undefined && <p role="alert">Could not refresh: {failure}</p>}

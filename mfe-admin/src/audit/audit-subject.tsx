@@ -1,3 +1,4 @@
+import type { AuditEntry } from "@promptfolio/contracts/api/admin";
 import { Link } from "@promptfolio/host/router";
 import { color } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
@@ -12,8 +13,10 @@ const Subject = styled.span`
   }
 `;
 
-/** The subject of an entry, with a link if it still exists. */
-export const AuditSubject = ({ action, subject }: { action: string; subject: string }) => {
+/** The subject of an entry by its name, with a link if it still exists. */
+export const AuditSubject = ({ action, subject, name }: Pick<AuditEntry, "action" | "subject" | "name">) => {
   const path = subjectPath(action, subject);
-  return <Subject>{path === undefined ? subject : <Link to={path}>{subject}</Link>}</Subject>;
+  // Entries of deleted accounts have no name.
+  const text = name || subject;
+  return <Subject>{path === undefined ? text : <Link to={path}>{text}</Link>}</Subject>;
 };

@@ -1,17 +1,19 @@
 import type { AuditList } from "@promptfolio/contracts/api/admin";
 import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderTab, respondInTurn } from "../testing/render-tab";
 import AuditTab from "./audit-tab";
 
 const entry = (change: object = {}) => ({
   id: "1",
-  at: "2026-01-10T08:00:00Z",
+  at: "2026-01-10T08:00:05Z",
   actor: "root@example.com",
   action: "image.update",
-  subject: "Red Poster",
+  subject: "aaaaaaaaaaaaaaaaaaaa0001",
+  name: "Red Poster",
   detail: "category: Social Media to Banner Design",
+  items: 0,
   ...change,
 });
 const list = (entries: object[], cursor: AuditList["cursor"] = null) => ({
@@ -21,12 +23,14 @@ const list = (entries: object[], cursor: AuditList["cursor"] = null) => ({
   actions: ["image.update", "user.delete"],
 });
 
-test("shows actor, action and subject", async () => {
+test("shows actor, action, name and time to the second", async () => {
   renderTab(<AuditTab />, { "GET /admin/audit": list([entry()]) });
   const row = await screen.findByRole("row", { name: /Red Poster/ });
   expect(row).toHaveTextContent("root@example.com");
   expect(row).toHaveTextContent("Image: update");
   expect(row).toHaveTextContent("Red Poster");
+  expect(row).toHaveTextContent("Jan 10, 2026, 08:00:05 UTC");
+  expect(row).not.toHaveTextContent("aaaa0001");
   expect(row).toHaveTextContent("category: Social Media to Banner Design");
 });
 
@@ -45,10 +49,44 @@ test("filters by administrator and action, and clears the filter", async () => {
   expect(await screen.findByText("root@example.com", { selector: "td span" })).toBeVisible();
 });
 
+test("filters by days and text, and exports what is shown", async () => {
+  const query = "from=2026-01-01&search=red&to=2026-01-31";
+  renderTab(<AuditTab />, {
+    "GET /admin/audit": list([entry()]),
+    "GET /admin/audit?from=2026-01-01": list([entry()]),
+    "GET /admin/audit?from=2026-01-01&to=2026-01-31": list([entry()]),
+    [`GET /admin/audit?${query}`]: list([entry({ id: "3", detail: "found" })]),
+    [`GET /admin/audit.json?${query}`]: [],
+  });
+  fireEvent.change(await screen.findByLabelText("From (UTC)"), { target: { value: "2026-01-01" } });
+  fireEvent.change(screen.getByLabelText("To (UTC)"), { target: { value: "2026-01-31" } });
+  await userEvent.type(screen.getByLabelText("Search"), "red");
+  expect(await screen.findByText("found")).toBeVisible();
+  URL.createObjectURL = jest.fn(() => "blob:export");
+  URL.revokeObjectURL = jest.fn();
+  await userEvent.click(screen.getByRole("button", { name: "Export JSON" }));
+  await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalled());
+});
+
+test("lists the images of a bulk change once they are opened", async () => {
+  renderTab(<AuditTab />, {
+    "GET /admin/audit": list([entry({ action: "images.update", subject: "2 images", name: "", items: 2 })]),
+    "GET /admin/audit/1/items": {
+      items: [
+        { id: "a", name: "Red Poster", detail: 'tag: "New" to "Popular"' },
+        { id: "b", name: "Blue Poster", detail: 'tag: "Trending" to "Popular"' },
+      ],
+    },
+  });
+  const summary = await screen.findByText("2 images", { selector: "summary" });
+  await userEvent.click(summary);
+  expect(await screen.findByText('tag: "Trending" to "Popular"')).toBeVisible();
+});
+
 test("loads older entries by cursor", async () => {
   renderTab(<AuditTab />, {
     "GET /admin/audit": list([entry()], "older"),
-    "GET /admin/audit?cursor=older": list([entry({ id: "0", subject: "Blue Poster" })]),
+    "GET /admin/audit?cursor=older": list([entry({ id: "0", name: "Blue Poster" })]),
   });
   await userEvent.click(await screen.findByRole("button", { name: "Show older entries" }));
   expect(await screen.findByRole("cell", { name: "Blue Poster" })).toBeVisible();

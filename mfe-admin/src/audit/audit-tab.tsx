@@ -1,4 +1,4 @@
-import type { AuditQuery } from "@promptfolio/contracts/api/admin";
+import type { AuditFilter } from "@promptfolio/contracts/api/admin";
 import { useHost } from "@promptfolio/host";
 import { getAuditLog } from "@promptfolio/host/api/admin";
 import { useInfiniteQuery } from "@promptfolio/host/query";
@@ -27,7 +27,7 @@ const More = styled.div`
 /** Who changed what, and when; the latest first. */
 export default function AuditTab() {
   const { http } = useHost();
-  const [filter, setFilter] = useState<AuditQuery>({});
+  const [filter, setFilter] = useState<AuditFilter>({});
   const query = useInfiniteQuery({
     queryKey: ["audit", filter],
     queryFn: ({ pageParam, signal }) =>
@@ -39,6 +39,7 @@ export default function AuditTab() {
     placeholderData: (previous) => previous,
   });
   const { data } = query;
+  const isFiltered = Object.keys(filter).length > 0;
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   const [first] = data?.pages ?? [];
 
@@ -65,12 +66,10 @@ export default function AuditTab() {
       {entries.length === 0 ? (
         <EmptyState
           title="Nothing recorded"
-          drawing={filter.actor || filter.action ? "search" : "empty"}
-          action={
-            (filter.actor || filter.action) && <Button onClick={() => setFilter({})}>Show everything</Button>
-          }
+          drawing={isFiltered ? "search" : "empty"}
+          action={isFiltered && <Button onClick={() => setFilter({})}>Show everything</Button>}
         >
-          {filter.actor || filter.action
+          {isFiltered
             ? "No change matches these filters."
             : "Changes to images, users and settings appear here."}
         </EmptyState>

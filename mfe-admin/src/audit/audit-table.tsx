@@ -4,8 +4,9 @@ import { Cell, HeadCell, Table } from "@promptfolio/ui/table";
 import { media } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { Email } from "../lib/email";
-import { formatMoment } from "../lib/format";
+import { formatSecond } from "../lib/format";
 import { actionText } from "./action-text";
+import { AuditItems } from "./audit-items";
 import { AuditSubject } from "./audit-subject";
 
 const Wide = styled.div`
@@ -35,10 +36,10 @@ export const AuditTable = ({ entries, busy }: { entries: readonly AuditEntry[]; 
       </tr>
     </thead>
     <tbody>
-      {entries.map(({ id, at, actor, action, subject, detail }) => (
+      {entries.map(({ id, at, actor, action, subject, name, detail, items }) => (
         <tr key={id}>
           <Cell label="When">
-            <Moment dateTime={at}>{formatMoment(at)}</Moment>
+            <Moment dateTime={at}>{formatSecond(at)}</Moment>
           </Cell>
           <Cell label="Administrator">
             <Email address={actor} />
@@ -47,10 +48,13 @@ export const AuditTable = ({ entries, busy }: { entries: readonly AuditEntry[]; 
             <Badge tone={toneOf(action)}>{actionText(action)}</Badge>
           </Cell>
           <Cell label="Subject">
-            <AuditSubject action={action} subject={subject} />
+            <AuditSubject {...{ action, subject, name }} />
           </Cell>
           <Cell label="What changed">
-            <Wide>{detail}</Wide>
+            <Wide>
+              {detail}
+              {items > 0 && <AuditItems id={id} count={items} />}
+            </Wide>
           </Cell>
         </tr>
       ))}

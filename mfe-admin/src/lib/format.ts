@@ -1,6 +1,17 @@
 const whole = new Intl.NumberFormat("en");
 const oneDecimal = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const date = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
+const second = new Intl.DateTimeFormat("en", {
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  hourCycle: "h23",
+  timeZone: "UTC",
+  timeZoneName: "short",
+});
 const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 const time = new Intl.DateTimeFormat("en", { timeStyle: "medium" });
 
@@ -23,6 +34,9 @@ export const formatDate = (at: string): string => orDash(date, at);
 
 /** Day and time in the reader's time zone; a dash for an invalid date. */
 export const formatMoment = (at: string): string => orDash(moment, at);
+
+/** "Jan 10, 2026, 08:00:05 UTC"; a dash for an invalid date. */
+export const formatSecond = (at: string): string => orDash(second, at);
 
 /** The time of day, from milliseconds since 1970. */
 export const formatTime = (at: number): string => time.format(at);

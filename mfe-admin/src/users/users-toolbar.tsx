@@ -1,3 +1,4 @@
+import { exportUsers, exportUsersAsJson } from "@promptfolio/host/api/admin";
 import { useSearchDraft } from "@promptfolio/host/hooks/use-search-draft";
 import { Button } from "@promptfolio/ui/button";
 import { FlaskConical } from "@promptfolio/ui/icons";
@@ -6,8 +7,8 @@ import { Select } from "@promptfolio/ui/select";
 import { Switch } from "@promptfolio/ui/switch";
 import { space } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
+import { ExportButtons } from "../lib/export-buttons";
 import { usePace } from "../live/pace";
-import { ExportButtons } from "./export-buttons";
 import { STATUSES, type UserView } from "./user-query";
 
 const Bar = styled.div`
@@ -55,7 +56,7 @@ export const UsersToolbar = ({ search: wanted, onSearch, status, onStatus, apiTe
           }
         />
       </div>
-      <ExportButtons />
+      <ExportButtons name="users" csv={exportUsers} json={exportUsersAsJson} />
       <Button size="small" icon={<FlaskConical />} busy={apiTest.busy} doing="Testing…" onClick={apiTest.run}>
         Test API
       </Button>

@@ -13,6 +13,9 @@ import {
 } from "./image-conditions";
 import { imagesAsJson } from "./images-as-json";
 
+/** An image of a bulk change, as it is before the change. */
+export type SelectedImage = Pick<typeof images.$inferSelect, "id" | "title" | "category" | "tag" | "theme">;
+
 export interface ImageSelector {
   filter: ImageFilter;
   /** For administrators: also searches prompts. */
@@ -151,20 +154,20 @@ export const readRing = async (
   return [...found, ...rest];
 };
 
-/** The ids of at most `limit` images that match the condition, locked until the transaction ends. */
-export const lockImages = async (
+/** At most `limit` images that match the condition, locked until the transaction ends. */
+export const lockImages = (
   database: Queryable,
   condition: SQL | undefined,
   limit: number,
-): Promise<string[]> => {
-  const found = await database
-    .select({ id: images.id })
+): Promise<SelectedImage[]> => {
+  const { id, title, category, tag, theme } = images;
+  return database
+    .select({ id, title, category, tag, theme })
     .from(images)
     .where(condition)
-    .orderBy(asc(images.id))
+    .orderBy(asc(id))
     .limit(limit)
     .for("update");
-  return found.map(({ id }) => id);
 };
 
 const valuesOf = (facet: "category" | "tag" | "theme") =>

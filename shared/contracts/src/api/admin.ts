@@ -108,22 +108,47 @@ export type Administrator = Static<typeof Administrator>;
 export const AdministratorList = Type.Object({ administrators: Type.Array(Administrator) });
 export type AdministratorList = Static<typeof AdministratorList>;
 
-/** Who did what, when; `subject` names the image, user or settings, `detail` describes the change (never a prompt). */
+/**
+ * Who did what, when. `subject` is the id of the image or user, `name` an image's title at the time or an account's name
+ * today, `detail` describes the change (never a prompt). `items` is the number of images that were changed together.
+ */
 export const AuditEntry = Type.Object({
   id: Type.String(),
   at: Type.String(),
   actor: Type.String(),
   action: Type.String(),
   subject: Type.String(),
+  name: Type.String(),
   detail: Type.String(),
+  items: Type.Integer(),
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
-/** `GET /admin/audit`, newest first; `actor` and `action` filter by exact value. */
+/** One of the images that were changed together: its title at the time, and the change of its values. */
+export const AuditItem = Type.Object({ id: Type.String(), name: Type.String(), detail: Type.String() });
+export type AuditItem = Static<typeof AuditItem>;
+
+/** `GET /admin/audit/{id}/items`. */
+export const AuditItems = Type.Object({ items: Type.Array(AuditItem) });
+export type AuditItems = Static<typeof AuditItems>;
+
+const day = Type.String({ pattern: "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" });
+const auditFilter = {
+  actor: Type.Optional(Type.String({ maxLength: 254 })),
+  action: Type.Optional(Type.String({ maxLength: 60 })),
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+  from: Type.Optional(day),
+  to: Type.Optional(day),
+};
+
+/** `GET /admin/audit.csv` and `.json`: `actor` and `action` are exact values, `from` and `to` days in UTC, both included. */
+export const AuditFilter = Type.Object(auditFilter, { additionalProperties: false });
+export type AuditFilter = Static<typeof AuditFilter>;
+
+/** `GET /admin/audit`, newest first. */
 export const AuditQuery = Type.Object(
   {
-    actor: Type.Optional(Type.String({ maxLength: 254 })),
-    action: Type.Optional(Type.String({ maxLength: 60 })),
+    ...auditFilter,
     cursor: Type.Optional(Type.String({ maxLength: 200 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
   },

@@ -4,6 +4,9 @@ import type {
   AdminUserList,
   AdminUserQuery,
   Analytics,
+  AuditEntry,
+  AuditFilter,
+  AuditItems,
   AuditList,
   AuditQuery,
   UserStatusUpdated,
@@ -21,9 +24,18 @@ export const getAdministrators = () => get<AdministratorList>("/admin/administra
 export const setAdministratorActive = (id: string, isActive: boolean) =>
   put<UserStatusUpdated>(`/admin/administrators/${id}/status`, { is_active: isActive });
 export const getAuditLog = (query: AuditQuery = {}) => get<AuditList>(apiPath("/admin/audit", query));
+/** The images of an entry. */
+export const getAuditItems = (id: string) => get<AuditItems>(`/admin/audit/${id}/items`);
 /** The backend's root, for the 'Test API' button. */
 export const getApiStatus = () => get<{ status: string; version: string }>("/");
-/** All users as CSV. @param separator what the visitor's spreadsheet expects between cells */
-export const exportUsers = (separator: "comma" | "semicolon") =>
-  get<string>(separator === "comma" ? "/admin/users.csv" : `/admin/users.csv?separator=${separator}`);
+/** What a visitor's spreadsheet expects between cells. */
+export type CsvSeparator = "comma" | "semicolon";
+/** All users as CSV. */
+export const exportUsers = (separator: CsvSeparator) =>
+  get<string>(apiPath("/admin/users.csv", { separator }));
 export const exportUsersAsJson = () => get<AdminUser[]>("/admin/users.json");
+/** The entries of the audit log that match, as CSV. */
+export const exportAuditLog = (filter: AuditFilter, separator: CsvSeparator) =>
+  get<string>(apiPath("/admin/audit.csv", { ...filter, separator }));
+export const exportAuditLogAsJson = (filter: AuditFilter) =>
+  get<Omit<AuditEntry, "items">[]>(apiPath("/admin/audit.json", filter));
