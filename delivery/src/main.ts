@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import { join } from "node:path";
 import { apiRoutes, createServer, installProblems, mediaRoutes, operationRoutes } from "@promptfolio/api/app";
 import { type ApiConfig, readConfig } from "@promptfolio/api/config/config";
@@ -249,7 +250,9 @@ const start = async (): Promise<void> => {
   const address = app.server.address();
   const port = typeof address === "object" && address ? address.port : config.port;
   const shown = ["127.0.0.1", "0.0.0.0", "::"].includes(config.host) ? "localhost" : config.host;
-  say(`Promptfolio is ready on http://${shown}:${port}${notesOf(config, port, sandbox)}`);
+  say(
+    `Promptfolio is ready on http://${isIPv6(shown) ? `[${shown}]` : shown}:${port}${notesOf(config, port, sandbox)}`,
+  );
   process.send?.("ready");
 };
 

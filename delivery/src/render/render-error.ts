@@ -27,3 +27,6 @@ export class RenderError extends Error {
     this.isRefused = isRefused;
   }
 }
+
+/** Whether an error says nothing about a release: nothing of it was attempted. */
+export const isRefused = (error: unknown): boolean => error instanceof RenderError && error.isRefused;

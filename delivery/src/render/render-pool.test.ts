@@ -72,6 +72,14 @@ beforeAll(async () => {
 });
 afterAll(() => pool.close());
 
+test("ends a renderer that is being started, without an error", async () => {
+  const closing = createPool();
+  const started = closing.warmUp("shell/1.0.0/server/shell.cjs");
+  await setTimeout(0);
+  await closing.close();
+  await expect(started).resolves.toBeUndefined();
+});
+
 test("renders a page with the modules that the shell provides", async () => {
   expect((await pool.render(job("greet"))).page.markup.first).toBe("Hello /here");
 });

@@ -2,6 +2,7 @@ import { monotonicClock } from "@promptfolio/server/monotonic-clock";
 import type { CodeFile } from "./messages";
 import type { RenderResult } from "./module-host";
 import { createReleasePool, type PageJob, type ReleasePool } from "./release-pool";
+import { isRefused } from "./render-error";
 import { createRenderer, type Renderer, type RendererLimits, type Streaming } from "./renderer";
 import { type Sandbox, spawnRenderer } from "./sandbox";
 
@@ -85,7 +86,13 @@ export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
     spare?.renderer.end("there is another shell");
     const renderer = start();
     spare = { shell, renderer };
-    await renderer.ready;
+    try {
+      await renderer.ready;
+    } catch (error) {
+      // It was ended on purpose meanwhile, as when the server can't listen.
+      if (isRefused(error)) return;
+      throw error;
+    }
     renderer.prepare(file);
   };
 

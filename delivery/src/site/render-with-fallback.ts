@@ -3,7 +3,7 @@ import { SHELL_ID } from "@promptfolio/contracts/release";
 import type { Spans } from "@promptfolio/server/tracing/spans";
 import type { RenderResult } from "../render/module-host";
 import type { PageJob } from "../render/release-pool";
-import { RenderError } from "../render/render-error";
+import { isRefused } from "../render/render-error";
 import type { RenderPool } from "../render/render-pool";
 import type { Streaming } from "../render/renderer";
 import type { PageRequest } from "./page-request";
@@ -64,8 +64,6 @@ const render = ({ pool, spans }: Renderer, job: PageJob, streaming?: Streaming):
   const attributes = { "promptfolio.remote": remote, "promptfolio.module": release };
   return spans.span(`render ${remote}`, attributes, () => pool.render(job, streaming));
 };
-
-const isRefused = (error: unknown): boolean => error instanceof RenderError && error.isRefused;
 
 /**
  * Renders the page. If that fails, the last good version of it; if that fails too, the shell's frame; otherwise

@@ -11,7 +11,7 @@ import { followRegistry } from "../registry/live-registry";
 import type { ReleaseStore } from "../registry/release-store";
 import { createSharedFiles } from "../registry/shared-files";
 import { withVerifiedFiles } from "../registry/verified-files";
-import { RenderError } from "../render/render-error";
+import { isRefused } from "../render/render-error";
 import type { Sandbox } from "../render/sandbox";
 import type { CountStore } from "../telemetry/count-store";
 import { createErrorCollector } from "../telemetry/errors/error-collector";
@@ -133,7 +133,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     product,
     report: (remote, version, url, error) => {
       log.error({ remote, version, url, err: error }, "SSR failed, falling back to client rendering");
-      if (error instanceof RenderError && error.isRefused) return;
+      if (isRefused(error)) return;
       const frames = serverFrames(error);
       telemetry.count({ kind: "render", remote, version, message: String(error), where: url, frames });
     },
