@@ -57,6 +57,7 @@ export default async function setup() {
     server: "src/server.ts",
     "watchdog-worker": "../shared/server/src/watchdog/watchdog-worker.ts",
     "make-template": "test/make-template.ts",
+    "killed-move": "test/killed-move.ts",
   });
   // Made already, unless the engine is another one.
   await run(inApi("../node_modules/.bin/turbo"), ["run", "new-database"], {

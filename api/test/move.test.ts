@@ -5,56 +5,17 @@ import { pino } from "pino";
 import { buildApi } from "../src/app";
 import { recordAudit } from "../src/audit/audit";
 import { readConfig } from "../src/config/config";
-import type { Queryable } from "../src/database/database";
 import { tableNames } from "../src/database/tables";
 import { runMove } from "../src/move/move-command";
 import { openServices, type Services } from "../src/services";
 import { createDatabase, ENGINES, type TestDatabase } from "./databases";
 import { addPosters, startApi } from "./test-api";
+import { createUsedDatabase, readAll, SECRET } from "./used-database";
 
-const SECRET = "a secret of the tests that is long enough";
 const log = pino({ level: "silent" });
 
 const open = (database: Pick<TestDatabase, "env">, env: Record<string, string> = {}): Promise<Services> =>
   openServices(readConfig({ DEMO: "off", JWT_SECRET: SECRET, ...database.env, ...env }), { log });
-
-/** Every row of every table as sorted text. */
-const readAll = async (database: Queryable): Promise<Record<string, string[]>> => {
-  const contents: Record<string, string[]> = {};
-  for (const name of tableNames()) {
-    const { rows } = await database.execute<{ row: string }>(
-      sql`SELECT row_to_json(t)::text AS row FROM ${sql.identifier(name)} t`,
-    );
-    contents[name] = rows.map(({ row }) => row).sort();
-  }
-  return contents;
-};
-
-/** An embedded database after some use: accounts, a session, reveals, events, an audit entry. */
-const createUsedDatabase = async () => {
-  const api = await startApi("embedded", { JWT_SECRET: SECRET });
-  const { database } = api.services;
-  const images = await addPosters(api.services, 30);
-  const { token } = await api.account();
-  const guest = api.browser();
-  for (const id of images.slice(0, 4)) {
-    await guest.request("POST", `/api/public/prompt-view/${id}`);
-    await api.app.inject({
-      method: "POST",
-      url: `/api/usage/prompt-view/${id}`,
-      headers: { authorization: `Bearer ${token}` },
-    });
-  }
-  await recordAudit(
-    database,
-    { email: "a@example.org" },
-    { action: "a.b", subject: "s", detail: "'\"\\\n€ 𝄞" },
-  );
-  await database.execute(sql`UPDATE images SET random_key = 0.1 + 0.2 WHERE id = ${images[0]}`);
-  const before = await readAll(database);
-  const remove = await api.stopAndKeep();
-  return { env: { DATA_DIR: api.dataDir }, dataDir: api.dataDir, images, token, before, remove };
-};
 
 const config = (env: Record<string, string>) => readConfig({ JWT_SECRET: SECRET, ...env });
 
@@ -79,7 +40,7 @@ describeWithPostgres("a move", () => {
   const move = (...args: string[]) => runMove(config(source.env), args, (line) => lines.push(line));
 
   beforeAll(async () => {
-    source = await createUsedDatabase();
+    source = await createUsedDatabase("embedded");
   });
   afterAll(() => source.remove());
   beforeEach(async () => {
