@@ -14,9 +14,10 @@ export interface FailureReport {
 
 /**
  * What causes errors in a visitor's browser that are no release's: a translator, an extension's code, elements that an
- * extension added, no connection, a storage that is full or blocked.
+ * extension added, no connection, a request without a response (a content blocker stops it, or the connection breaks), a
+ * storage that is full or blocked.
  */
-export const FOREIGN_CAUSES = ["translation", "extension", "nodes", "offline", "storage"] as const;
+export const FOREIGN_CAUSES = ["translation", "extension", "nodes", "offline", "blocked", "storage"] as const;
 
 export type ForeignCause = (typeof FOREIGN_CAUSES)[number];
 

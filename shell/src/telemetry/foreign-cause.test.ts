@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 
+import { ApiError } from "@promptfolio/host/api/api-error";
 import { foreignCause } from "./foreign-cause";
 
 const OWN = "    at f (https://example.org/r/gallery/1.0.0/page.home.js:1:1)";
@@ -39,6 +40,29 @@ test("what fails to load without a connection is no release's", () => {
   const chunk = Object.assign(new Error("Loading chunk 4 failed."), { name: "ChunkLoadError" });
   expect(foreignCause(chunk, "error")).toBe("offline");
   expect(foreignCause(new TypeError("x is undefined"), "error")).toBeUndefined();
+});
+
+test.each([
+  ["a request", new TypeError("Failed to fetch")],
+  ["a request of the API", new ApiError("The server cannot be reached.", 0)],
+])("%s without a response is no release's", (_, error) =>
+  expect(foreignCause(error, "error")).toBe("blocked"),
+);
+
+test("a module that fails to load may have got a response", () =>
+  expect(
+    foreignCause(new TypeError("Failed to fetch dynamically imported module: /x.js"), "load"),
+  ).toBeUndefined());
+
+test.each([
+  [0, "blocked"],
+  [404, undefined],
+])("a script with the status %d is counted as %s", (responseStatus, cause) => {
+  const getEntriesByName = jest.fn(() => [{ responseStatus }]);
+  Object.assign(performance, { getEntriesByName });
+  const url = "https://example.org/r/gallery/1.0.0/page.home.js?attempt=2";
+  expect(foreignCause(new Error(`Loading chunk 1 failed. (error: ${url})`), "load")).toBe(cause);
+  expect(getEntriesByName).toHaveBeenCalledWith(url, "resource");
 });
 
 test("a release's own errors are its own", () => {

@@ -1,4 +1,5 @@
 import type { ForeignCause } from "@promptfolio/contracts/telemetry";
+import { isApiError } from "@promptfolio/host/api/api-error";
 import { topOfTrace } from "./release-of-error";
 
 const EXTENSION = /-extension:|^(webkit-masked-url|user-?script):|^</;
@@ -8,6 +9,21 @@ const isTranslated = (): boolean => document.querySelector(".translated-ltr,.tra
 
 /** Extensions define their elements in a world of their own. */
 const isForeign = (tag: string): boolean => tag.includes("-") && !customElements.get(tag);
+
+const SCRIPT_URL = /https?:\/\/[^\s"')]+\.js[^\s"')]*/;
+
+/** Whether the script that a message names got no response; the browser records a status for each response. */
+const isBlockedScript = (message: string): boolean => {
+  const [url] = SCRIPT_URL.exec(message) ?? [];
+  const entry = url === undefined ? url : performance.getEntriesByName?.(url, "resource").at(-1);
+  return entry !== undefined && "responseStatus" in entry && entry.responseStatus === 0;
+};
+
+/** Whether a request got no response. `import()` fails with other messages, also when the response is a 404. */
+const isWithoutResponse = (error: Error | DOMException): boolean =>
+  (error.name === "TypeError" &&
+    /^(failed to fetch|load failed)($| \()|^networkerror/i.test(error.message)) ||
+  (isApiError(error) && error.status === 0);
 
 /**
  * What in the visitor's browser caused an error; undefined if it is the release's.
@@ -20,14 +36,14 @@ export const foreignCause = (
 ): ForeignCause | undefined => {
   if (tags && isTranslated()) return "translation";
   if (tags?.some(isForeign)) return "nodes";
-  const isOffline = !navigator.onLine;
-  if (isOffline && kind === "load") return "offline";
+  const unanswered = navigator.onLine ? "blocked" : "offline";
+  if (unanswered === "offline" && kind === "load") return unanswered;
   if (!(error instanceof Error || error instanceof DOMException)) return undefined;
   const { name, message, stack } = error;
   if (EXTENSION.test(topOfTrace(stack) ?? "")) return "extension";
   if (name === "QuotaExceededError") return "storage";
   if (name === "SecurityError" && /storage|denied|insecure/.test(message)) return "storage";
   if (name === "NotFoundError" && isTranslated()) return "translation";
-  const isAboutLoading = /^(TypeError|ChunkLoadError)$/.test(name) && /fetch|load|network/i.test(message);
-  return isOffline && isAboutLoading ? "offline" : undefined;
+  const isWithoutCode = isBlockedScript(message) || (name === "ChunkLoadError" && unanswered === "offline");
+  return isWithoutCode || isWithoutResponse(error) ? unanswered : undefined;
 };
