@@ -31,6 +31,7 @@ import { showRelease } from "./guard/shown-release";
 import { matchPage } from "./routing/current-page";
 import { startTelemetry } from "./telemetry/start-telemetry";
 import { reportFailure } from "./telemetry/telemetry";
+import { whenShown } from "./when-shown";
 import { yieldToMain } from "./yield-to-main";
 
 /** The server's markup includes its rules, and they stay: it is fetched only if nothing was rendered. */
@@ -158,7 +159,7 @@ export const start = async (): Promise<void> => {
   // The visitor's early input comes first: until a new guest is identified, requests are sent one after the other.
   if (isSame && hasEarlyInput()) replayEarlyInput();
   startSync(host, cache);
-  if (owned) preloadNext(owned, { map, pages });
+  if (owned) whenShown(() => preloadNext(owned, { map, pages }));
   const running = (id: string) => (id === SHELL_ID ? shell.version : pages.version(id));
   onFirstInteraction(() => void loadGuardAndVersionCheck(originals, host, history, running));
 };

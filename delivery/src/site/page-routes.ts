@@ -12,6 +12,7 @@ import { createPageLoad, OverloadError } from "./page-load";
 import type { PageRequest } from "./page-request";
 import { sendPage } from "./send-page";
 import type { OriginOf } from "./site-origin";
+import { isPrefetch } from "./visitor-cookie";
 import type { ResolveForVisitor } from "./visitor-map";
 
 /** The state of the content that pages are made of. */
@@ -108,7 +109,8 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
             content.revision(),
             renderNow,
           );
-      if (page.status === 200) onServed(matched.remote, map.remotes[matched.remote]?.version ?? "", network);
+      if (page.status === 200 && !isPrefetch(request))
+        onServed(matched.remote, map.remotes[matched.remote]?.version ?? "", network);
       return await sendPage(request, reply, page, { isPublic: isPublic && page.status === 200, origins });
     } catch (error) {
       if (error instanceof PageRedirect) return reply.redirect(error.location + url.search, error.status);

@@ -20,3 +20,10 @@ test.each([
   expect(again.body).toBe(first.body);
   expect(again.headers["set-cookie"]).toBeUndefined();
 });
+
+test("sets no cookie on a page that the visitor may never see", async () => {
+  const headers = { "sec-purpose": "prefetch;prerender" };
+  const { body, headers: sent } = await createSite().inject({ url: "/", headers });
+  expect(body).toMatch(/^[0-9a-f-]{36}$/);
+  expect(sent["set-cookie"]).toBeUndefined();
+});

@@ -2,6 +2,7 @@ import { onFirstInteraction } from "@promptfolio/host/hooks/on-first-interaction
 import { takeStoredOpenPrompt } from "../prompt-limit/stored-open-prompt";
 import { onStorageChange } from "../session/on-storage-change";
 import { STORAGE_KEYS } from "../session/storage";
+import { whenShown } from "../when-shown";
 import type { PageDataCache } from "./data-cache";
 import type { Host } from "./host";
 
@@ -22,6 +23,12 @@ export const startSync = (host: Host, cache: Pick<PageDataCache, "clear">): void
   onStorageChange((key) => {
     session.readStorage();
     if (LIMIT_KEYS.includes(key)) promptLimit.readStorage();
+  });
+  // A page in the back-forward cache gets no storage events: the visitor may have signed out meanwhile.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    session.readStorage();
+    promptLimit.readStorage();
   });
 
   // Cached responses may contain private data of the previous account.
@@ -50,14 +57,15 @@ export const startSync = (host: Host, cache: Pick<PageDataCache, "clear">): void
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void promptLimit.refresh();
   });
-  const open = takeStoredOpenPrompt(Date.now());
-  if (open) void promptLimit.reveal(open);
-
   // Without stored views or a session there is nothing to confirm until the visitor does something.
   const begin = () => {
     void host.preloadHttp().catch(() => undefined);
     void promptLimit.refresh();
   };
-  if (session.get().kind !== "guest" || promptLimit.get().viewedToday > 0) begin();
-  else onFirstInteraction(begin);
+  whenShown(() => {
+    const open = takeStoredOpenPrompt(Date.now());
+    if (open) void promptLimit.reveal(open);
+    if (session.get().kind !== "guest" || promptLimit.get().viewedToday > 0) begin();
+    else onFirstInteraction(begin);
+  });
 };

@@ -29,7 +29,5 @@ export const startTelemetry = (shell: Release, landing: Release | undefined, ran
     onFirstInteraction(
       () => void watchVitals(landing).catch((error: unknown) => console.debug("Not measured", error)),
     );
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden") sendReports();
-  });
+  document.addEventListener("visibilitychange", sendReports);
 };

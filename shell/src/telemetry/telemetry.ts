@@ -19,9 +19,20 @@ const MAX_FAILURES = 20;
 const waiting: TelemetryReport[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
+let wasShown = false;
 
-/** Sends the pending reports without blocking anything, even while the tab is being closed. */
+/** A page that is prerendered or was opened in the background may never be seen. */
+const isOrWasShown = (): boolean => {
+  wasShown ||= document.visibilityState === "visible";
+  return wasShown;
+};
+
+/**
+ * Sends the pending reports without blocking anything, even while the tab is being closed; nothing until the page has
+ * been shown.
+ */
 export const sendReports = (): void => {
+  if (!isOrWasShown()) return;
   clearTimeout(timer);
   timer = undefined;
   while (waiting.length > 0) {
@@ -33,7 +44,7 @@ export const sendReports = (): void => {
 const report = (item: TelemetryReport, withinMs: number): void => {
   waiting.push(item);
   if (withinMs === 0) sendReports();
-  else timer ??= setTimeout(sendReports, withinMs);
+  else if (isOrWasShown()) timer ??= setTimeout(sendReports, withinMs);
 };
 
 /** Reports that a page of a remote was opened, successfully or not. Failures are judged against these views. */
