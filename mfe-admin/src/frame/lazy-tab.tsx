@@ -1,5 +1,7 @@
+import { useHost } from "@promptfolio/host";
 import { Button } from "@promptfolio/ui/button";
 import { ErrorState } from "@promptfolio/ui/error-state";
+import { PartBoundary } from "@promptfolio/ui/part-boundary";
 import { Skeleton } from "@promptfolio/ui/skeleton";
 import type { ComponentType } from "react";
 import { styled } from "styled-components";
@@ -18,10 +20,15 @@ interface LazyTabProps {
 
 /** A tab whose code is loaded when it opens; a failed load can be retried. */
 export const LazyTab = ({ name, load }: LazyTabProps) => {
+  const host = useHost();
   const { loading, retry } = useLazy(`tab ${name}`, load);
   return (
     <Frame aria-busy={loading.state === "loading"}>
-      {loading.state === "ready" && <loading.Component />}
+      {loading.state === "ready" && (
+        <PartBoundary report={(error) => host.report(error, `tab ${name}`)}>
+          <loading.Component />
+        </PartBoundary>
+      )}
       {loading.state === "loading" && <Skeleton $height="20rem" $radius="card" />}
       {loading.state === "failed" && (
         <ErrorState title="This part could not be loaded" action={<Button onClick={retry}>Retry</Button>}>

@@ -1,3 +1,5 @@
+import { useHost } from "@promptfolio/host";
+import { PartBoundary } from "@promptfolio/ui/part-boundary";
 import { color, radius, space, type } from "@promptfolio/ui/theme";
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
@@ -36,6 +38,7 @@ interface PanelProps {
 
 /** One block of the dashboard, named by its heading. */
 export const Panel = ({ title, note, children }: PanelProps) => {
+  const host = useHost();
   const heading = useId();
   return (
     <Frame aria-labelledby={heading}>
@@ -43,7 +46,7 @@ export const Panel = ({ title, note, children }: PanelProps) => {
         <h2 id={heading}>{title}</h2>
         {note && <p>{note}</p>}
       </Head>
-      {children}
+      <PartBoundary report={(error) => host.report(error, `panel ${title}`)}>{children}</PartBoundary>
     </Frame>
   );
 };

@@ -3,6 +3,7 @@ import { useHost } from "@promptfolio/host";
 import { imagePath } from "@promptfolio/lib/image-link";
 import { Button } from "@promptfolio/ui/button";
 import { Heart, Share2 } from "@promptfolio/ui/icons";
+import { PartBoundary } from "@promptfolio/ui/part-boundary";
 import { DownloadButtons } from "../download/download-buttons";
 import { ImageFacts } from "./image-facts";
 import { Actions, PrintedUrl } from "./image-style";
@@ -15,9 +16,12 @@ export const ImageDetails = ({ image }: { image: Image }) => {
   const host = useHost();
   const actions = useImageActions(image);
   useTrackView(image.id);
+  const report = (error: unknown) => host.report(error, "image panel");
   return (
     <>
-      <PromptPanel image={image} actions={actions} />
+      <PartBoundary report={report}>
+        <PromptPanel image={image} actions={actions} />
+      </PartBoundary>
       <PrintedUrl data-print="only">{host.origin + imagePath(image.id, image.title)}</PrintedUrl>
       <Actions data-print="hide">
         <DownloadButtons
@@ -33,7 +37,9 @@ export const ImageDetails = ({ image }: { image: Image }) => {
         </Button>
       </Actions>
       <div data-print="hide">
-        <ImageFacts image={image} />
+        <PartBoundary report={report}>
+          <ImageFacts image={image} />
+        </PartBoundary>
       </div>
     </>
   );

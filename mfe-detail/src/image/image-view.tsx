@@ -1,9 +1,11 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
+import { useHost } from "@promptfolio/host";
 import { galleryPath } from "@promptfolio/lib/gallery-path";
 import { detailSrcSet, limitedImageUrl } from "@promptfolio/lib/image-url";
 import { Badge } from "@promptfolio/ui/badge";
 import { Doing } from "@promptfolio/ui/doing";
+import { PartBoundary } from "@promptfolio/ui/part-boundary";
 import { Picture } from "@promptfolio/ui/picture";
 import { Suspense } from "react";
 import { useLightbox } from "../lightbox/use-lightbox";
@@ -21,6 +23,7 @@ const SIZES = "(min-width: 82.5em) 40rem, (min-width: 48em) 46vw, 92vw";
 
 /** An image's page: the picture, its prompt, its facts, and images like it. */
 export const ImageView = ({ image }: { image: Image }) => {
+  const host = useHost();
   const lightbox = useLightbox(image);
   const isComplete = useIsComplete();
   // Not in the row of similar images, which has its own Suspense boundary and hydrates later than the page.
@@ -71,7 +74,9 @@ export const ImageView = ({ image }: { image: Image }) => {
       </Page>
       <div data-print="hide">
         <Suspense fallback={<SimilarImages />}>
-          <SimilarRow imageId={image.id} isShown={isComplete} />
+          <PartBoundary report={(error) => host.report(error, "similar images")}>
+            <SimilarRow imageId={image.id} isShown={isComplete} />
+          </PartBoundary>
         </Suspense>
       </div>
     </>

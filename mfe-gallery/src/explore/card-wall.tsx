@@ -1,4 +1,6 @@
 import type { Image } from "@promptfolio/contracts/api/images";
+import { useHost } from "@promptfolio/host";
+import { PartBoundary } from "@promptfolio/ui/part-boundary";
 import type { KeyboardEvent, Ref } from "react";
 import { CardSkeletons } from "./card-skeleton";
 import { directionOf, neighbourIn } from "./neighbour";
@@ -31,21 +33,26 @@ export const CardWall = ({
   images: readonly Image[];
   arriving?: number;
   list?: Ref<HTMLUListElement>;
-}) => (
-  <Wall>
-    <Cards ref={list} onKeyDown={moveWithArrows} aria-busy={arriving > 0}>
-      {images.map((image, index) => {
-        const place = placeOf(index, images.length + arriving);
-        return (
-          <Spot key={image.id} $place={place} data-image={image.id}>
-            <PromptCard image={image} large={isLarge(place)} first={index === 0} />
-          </Spot>
-        );
-      })}
-      {arriving > 0 && <CardSkeletons from={images.length} count={arriving} />}
-    </Cards>
-  </Wall>
-);
+}) => {
+  const host = useHost();
+  return (
+    <Wall>
+      <Cards ref={list} onKeyDown={moveWithArrows} aria-busy={arriving > 0}>
+        {images.map((image, index) => {
+          const place = placeOf(index, images.length + arriving);
+          return (
+            <Spot key={image.id} $place={place} data-image={image.id}>
+              <PartBoundary report={(error) => host.report(error, "card")}>
+                <PromptCard image={image} large={isLarge(place)} first={index === 0} />
+              </PartBoundary>
+            </Spot>
+          );
+        })}
+        {arriving > 0 && <CardSkeletons from={images.length} count={arriving} />}
+      </Cards>
+    </Wall>
+  );
+};
 
 export const SkeletonWall = () => (
   <Wall>

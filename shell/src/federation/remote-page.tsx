@@ -1,11 +1,22 @@
+import { HostContext, useHost } from "@promptfolio/host";
 import { useLocation } from "@promptfolio/host/router";
-import { createContext, Suspense, useContext, useEffect, useLayoutEffect, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from "react";
 import { showRelease } from "../guard/shown-release";
 import { PageFailed } from "../layout/page-failed";
 import { PageLoading } from "../layout/page-loading";
 import { RemoteBoundary } from "../layout/remote-boundary";
 import { showStylesOf } from "../layout/remote-styles";
 import type { OwnedRoute } from "../routing/owned-route";
+import type { Release } from "../telemetry/release-of-error";
 import { reportFailure, reportView } from "../telemetry/telemetry";
 import { isLazy, type LoadedPage, type PageSource } from "./page-module";
 
@@ -21,6 +32,20 @@ type Loading =
   | { state: "loading"; from: "load" | "reload" | "loadFallback" }
   | { state: "failed"; isBroken: boolean }
   | { state: "ready"; page: LoadedPage };
+
+/** The host's API for one release: what its parts report counts against it. */
+const HostOf = ({ remote, version, children }: Release & { children: ReactNode }) => {
+  const host = useHost();
+  const own = useMemo(
+    () => ({
+      ...host,
+      report: (error: unknown, where: string) =>
+        reportFailure({ kind: "error", remote, version, where }, error),
+    }),
+    [host, remote, version],
+  );
+  return <HostContext value={own}>{children}</HostContext>;
+};
 
 /** A page of a remote: loads it if needed, and shows an error if it can't be loaded. */
 export const RemotePage = ({ owned }: { owned: OwnedRoute }) => {
@@ -76,13 +101,15 @@ export const RemotePage = ({ owned }: { owned: OwnedRoute }) => {
       onFailed={() => setLoading({ state: "loading", from: "loadFallback" })}
       fallback={<PageLoading />}
     >
-      {isLazy(Component) ? (
-        <Suspense fallback={<PageLoading />}>
+      <HostOf remote={remote} version={version}>
+        {isLazy(Component) ? (
+          <Suspense fallback={<PageLoading />}>
+            <Component />
+          </Suspense>
+        ) : (
           <Component />
-        </Suspense>
-      ) : (
-        <Component />
-      )}
+        )}
+      </HostOf>
     </RemoteBoundary>
   );
 };
