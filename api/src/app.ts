@@ -13,6 +13,7 @@ import { installSecurityLog } from "./accounts/security-log";
 import { sessionRoutes } from "./accounts/session-routes";
 import { administratorRoutes } from "./admin/administrator-routes";
 import { auditRoutes } from "./admin/audit-routes";
+import { deletionRoutes } from "./admin/deletion-routes";
 import { adminRoutes } from "./admin/routes";
 import { adminSessionRoutes } from "./admin/session-routes";
 import { userRoutes } from "./admin/user-routes";
@@ -69,6 +70,7 @@ const ROUTES: readonly Routes[] = [
   administratorRoutes,
   adminRoutes,
   auditRoutes,
+  deletionRoutes,
   adminSessionRoutes,
 ];
 

@@ -122,7 +122,7 @@ describe("an administrator's images", () => {
     expect(old.body.id).toBe(id);
   });
 
-  it("are deleted with their files and renditions", async () => {
+  it("are erased with their files and renditions", async () => {
     const created = await upload(FORM, { bytes: await makePicture() });
     const { id, imageUrl } = created.body;
     expect((await api.app.inject(imageUrl)).statusCode).toBe(200);
@@ -133,6 +133,8 @@ describe("an administrator's images", () => {
       );
     expect(filesOf()).toHaveLength(2);
     expect((await admin.request("DELETE", `/api/images/${id}`)).status).toBe(204);
+    expect(filesOf()).toHaveLength(2);
+    expect((await admin.request("DELETE", `/api/admin/deletions/${id}`)).status).toBe(204);
     await api.services.fileDeletions.idle();
     expect(filesOf()).toHaveLength(0);
     expect((await api.app.inject(imageUrl)).statusCode).toBe(404);
@@ -140,7 +142,7 @@ describe("an administrator's images", () => {
     expect((await admin.request("DELETE", `/api/images/${id}`)).status).toBe(404);
   });
 
-  it("are deleted although their files can't be, which is tried again without holding up others", async () => {
+  it("are erased although their files can't be, which is tried again without holding up others", async () => {
     const { store, fileDeletions } = api.services;
     const [stuck, other] = [
       (await upload(FORM, { bytes: await makePicture() })).body,
@@ -153,8 +155,10 @@ describe("an administrator's images", () => {
       if (keys.some((key) => key.includes(stuck.id))) throw new Error("The bucket refuses");
       await remove(keys);
     };
-    for (const { id } of [stuck, other])
-      expect((await admin.request("DELETE", `/api/images/${id}`)).status).toBe(204);
+    for (const { id } of [stuck, other]) {
+      await admin.request("DELETE", `/api/images/${id}`);
+      expect((await admin.request("DELETE", `/api/admin/deletions/${id}`)).status).toBe(204);
+    }
     await fileDeletions.idle();
     expect([await originalOf(stuck), await originalOf(other)]).toEqual([expect.anything(), undefined]);
     expect(fileDeletions.pending()).toBe(1);

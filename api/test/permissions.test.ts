@@ -154,6 +154,9 @@ const ROUTES: readonly [route: string, Statuses, (() => Payload)?][] = [
   ["GET /api/admin/audit", ADMINISTRATORS],
   ["GET /api/admin/audit/{entry}/items", ADMINISTRATORS],
   ["GET /api/admin/audit.csv", ADMINISTRATORS],
+  ["GET /api/admin/deletions?kind=image", ADMINISTRATORS],
+  ["POST /api/admin/deletions/{batch}/restore", [401, 403, 401, 404]],
+  ["DELETE /api/admin/deletions/{batch}", [401, 403, 401, 404]],
   ["GET /api/admin/audit.json", ADMINISTRATORS],
   ["GET /api/auth/passkeys", SIGNED_IN],
   ["POST /api/auth/passkeys/options", SIGNED_IN, () => ({ body: { password: PASSWORD } })],
@@ -230,6 +233,7 @@ describe.each(ROUTES)("%s", (route, statuses, payload) => {
         .replace("{account}", target)
         .replace("{administrator}", administrator)
         .replace("{entry}", "1")
+        .replace("{batch}", newId())
         .replace("{session}", user.sessionId ?? "")
         .replace("/media/{transforms}/{key}", mediaUrl);
       const accountOf: Record<Role, () => Promise<Partial<TestAccount>>> = {
@@ -259,7 +263,9 @@ it("covers every route of the server, and documents those of the API", async () 
   await app.register(mediaRoutes, { prefix: "/media", services });
   await app.register(operationRoutes, { services });
   await app.ready();
-  const covered = ROUTES.map(([route]) => route.replace(/\{(account|administrator|entry|session)\}/, "{id}"));
+  const covered = ROUTES.map(([route]) =>
+    route.replace(/\?.*/, "").replace(/\{(account|administrator|entry|session)\}/, "{id}"),
+  );
   expect(covered.sort()).toEqual([...routes].sort());
 
   const { body } = await api.browser().request<{ paths: Record<string, object> }>("GET", "/api/openapi.json");

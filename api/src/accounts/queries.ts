@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { newId } from "../config/ids";
 import type { Queryable } from "../database/database";
-import { accountGuests, events, reveals, settings, users } from "../database/schema";
+import { anonymise } from "../database/deletions";
+import { accountGuests, events, settings, users } from "../database/schema";
 import { Problem } from "../http/problem";
 import { emailKey } from "./email-address";
 import type { Role } from "./tokens";
@@ -81,11 +82,10 @@ export const isKnownGuest = async (
   return found.length > 0;
 };
 
-/** Deletes a user and anonymises their events. @returns whether the user existed */
+/** Erases a user at once, and anonymises their events. @returns whether the user existed */
 export const deleteUser = async (database: Queryable, userId: string): Promise<boolean> => {
   const { rowCount } = await database.delete(users).where(and(eq(users.id, userId), eq(role, "user")));
   if (rowCount === 0) return false;
-  await database.update(reveals).set({ userId: null }).where(eq(reveals.userId, userId));
-  await database.update(events).set({ userId: null }).where(eq(events.userId, userId));
+  await anonymise(database, [userId]);
   return true;
 };

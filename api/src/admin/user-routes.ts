@@ -11,10 +11,10 @@ import type { AccountServices } from "../accounts/account-services";
 import { createAccountToken } from "../accounts/account-tokens";
 import { resetUrl } from "../accounts/messages";
 import { ADMIN_SECURITY, onlyAdministrators } from "../accounts/only-administrators";
-import { deleteUser } from "../accounts/queries";
 import { logSecurity } from "../accounts/security-log";
 import { recordAudit } from "../audit/audit";
 import { describeChange } from "../audit/describe-change";
+import { deleteForNow } from "../database/deletions";
 import { notFound } from "../http/problem";
 import { CsvQuery, sendCsv, sendJson } from "./export-file";
 import { allUsers, isUser, listUsers, setStatus } from "./users";
@@ -152,15 +152,25 @@ export const userRoutes: FastifyPluginAsync<{ services: AccountServices }> = asy
 
   app.delete<{ Params: Parameters }>(
     "/admin/users/:id",
-    { schema: { summary: "Delete a user", tags, security, params, response: { 204: Type.Null() } } },
+    {
+      schema: {
+        summary: "Delete a user, restorable for 30 days",
+        tags,
+        security,
+        params,
+        response: { 204: Type.Null() },
+      },
+    },
     async (request, reply) => {
       const { id } = request.params;
       await database.transaction(async (transaction) => {
-        if (!(await deleteUser(transaction, id))) throw notFound("User not found");
-        await recordAudit(transaction, adminOf(request), {
+        const actor = adminOf(request);
+        const deleted = await deleteForNow(transaction, "user", [id], { batch: id, actor });
+        if (deleted.length === 0) throw notFound("User not found");
+        await recordAudit(transaction, actor, {
           action: "user.delete",
           subject: id,
-          detail: "removed what identifies them",
+          detail: "deleted",
         });
       });
       services.accounts.forget(id);

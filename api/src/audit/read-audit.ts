@@ -7,7 +7,7 @@ import type {
 } from "@promptfolio/contracts/api/admin";
 import { and, asc, desc, eq, getTableColumns, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database";
-import { auditLog, users } from "../database/schema";
+import { auditLog, deletions, users } from "../database/schema";
 import { contains, searchWordsOf } from "../database/search-text";
 import { badRequest, notFound } from "../http/problem";
 
@@ -23,7 +23,7 @@ const readCursor = (cursor: string): number => {
 };
 
 const { items, ...columns } = getTableColumns(auditLog);
-const NAME = sql<string>`coalesce(${users.name}, ${auditLog.name})`;
+const NAME = sql<string>`coalesce(${users.name}, nullif(${auditLog.name}, ''), ${deletions.name}, '')`;
 const SEARCHED = sql`fold_text(concat_ws(' ', ${auditLog.actor}, ${auditLog.action}, ${auditLog.subject}, ${NAME},
   ${auditLog.detail}, ${items}))`;
 
@@ -43,6 +43,7 @@ const selectEntries = (database: Database, filter: AuditFilter, cursor: string |
     .select({ ...columns, name: NAME, items: sql<number>`coalesce(jsonb_array_length(${items}), 0)` })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.subject))
+    .leftJoin(deletions, eq(deletions.id, auditLog.subject))
     .where(and(...conditionsOf(filter), before(cursor)))
     .orderBy(desc(auditLog.id));
 

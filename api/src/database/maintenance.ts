@@ -2,6 +2,7 @@ import { reasonOf } from "@promptfolio/server/error-code";
 import { lt, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "./database";
+import { eraseExpired } from "./deletions";
 import {
   accountGuests,
   accountTokens,
@@ -28,6 +29,7 @@ const daysAgo = (days: number) => sql`current_date - ${days}::integer`;
  * Removes rows that no rule needs any more: old reveals and events, expired throttles, guests whose cookie has expired.
  */
 export const sweep = async (database: Database): Promise<void> => {
+  await eraseExpired(database);
   await database.delete(reveals).where(lt(reveals.day, daysAgo(35)));
   await database.delete(events).where(lt(events.day, daysAgo(35)));
   await database.delete(networkUsage).where(lt(networkUsage.day, daysAgo(3)));

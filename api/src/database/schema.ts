@@ -158,7 +158,29 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Files of deleted images, until they are deleted as well. */
+/** What administrators deleted, which can be restored for 30 days. */
+export const deletions = pgTable(
+  "deletions",
+  {
+    /** The id of the image or user. */
+    id: text().primaryKey(),
+    kind: text({ enum: ["image", "user"] }).notNull(),
+    /** What was deleted together has the same; a single one has its id. */
+    batch: text().notNull(),
+    name: text().notNull(),
+    /** The administrator's email. */
+    actor: text().notNull(),
+    deletedAt: moment().notNull().defaultNow(),
+    /** The deleted rows, by table. */
+    data: jsonb().$type<Record<string, object[] | null>>().notNull(),
+  },
+  (table) => [
+    index("deletions_batch").on(table.batch),
+    index("deletions_kind").on(table.kind, table.deletedAt),
+  ],
+);
+
+/** Files of erased images and replaced pictures, until they are deleted as well. */
 export const pendingFileDeletions = pgTable("pending_file_deletions", {
   originalKey: text().primaryKey(),
   imageId: text().notNull(),

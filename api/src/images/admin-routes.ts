@@ -14,13 +14,15 @@ import { Type } from "typebox";
 import { ADMIN_SECURITY, onlyAdministrators } from "../accounts/only-administrators";
 import { recordAudit } from "../audit/audit";
 import { describeChange } from "../audit/describe-change";
+import { newId } from "../config/ids";
+import { deleteForNow } from "../database/deletions";
 import { notFound } from "../http/problem";
 import { createImage, updateImage } from "./change";
 import type { ImageServices } from "./image-services";
 import { readBaseVersion, versionTag } from "./image-version";
 import { readLabels } from "./labels";
 import { replaceImageFile } from "./replace-file";
-import { deleteImages, updateManyImages } from "./repository/write-images";
+import { updateManyImages } from "./repository/write-images";
 import { ImageParameters } from "./routes";
 import { resolveSelection } from "./selection";
 import { receiveFileOnly, receiveUpload } from "./upload";
@@ -111,21 +113,29 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: ImageServices }> =
 
   app.delete<{ Params: ImageParameters }>(
     "/images/:id",
-    { schema: { summary: "Delete an image", tags, security, params, response: { 204: Type.Null() } } },
+    {
+      schema: {
+        summary: "Delete an image, restorable for 30 days",
+        tags,
+        security,
+        params,
+        response: { 204: Type.Null() },
+      },
+    },
     async (request, reply) => {
       const { id } = request.params;
       await database.transaction(async (transaction) => {
-        const [title] = await deleteImages(transaction, [id]);
-        if (title === undefined) throw notFound("Image not found");
+        const batch = { batch: id, actor: adminOf(request) };
+        const [deleted] = await deleteForNow(transaction, "image", [id], batch);
+        if (!deleted) throw notFound("Image not found");
         await recordAudit(transaction, adminOf(request), {
           action: "image.delete",
           subject: id,
-          name: title,
+          name: deleted.name,
           detail: "deleted",
         });
       });
       await services.changed();
-      fileDeletions.start();
       return reply.code(204).send();
     },
   );
@@ -172,7 +182,7 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: ImageServices }> =
     "/admin/images/bulk-delete",
     {
       schema: {
-        summary: "Delete many images",
+        summary: "Delete many images, restorable for 30 days",
         tags,
         security,
         body: BulkDelete,
@@ -180,11 +190,13 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: ImageServices }> =
       },
     },
     async (request): Promise<BulkResult> => {
+      const batch = newId();
+      const actor = adminOf(request);
       const changed = await database.transaction(async (transaction) => {
         const selected = await resolveSelection(transaction, request.body.selection);
         const ids = selected.map(({ id }) => id);
-        await deleteImages(transaction, ids);
-        await recordAudit(transaction, adminOf(request), {
+        await deleteForNow(transaction, "image", ids, { batch, actor });
+        await recordAudit(transaction, actor, {
           action: "images.delete",
           subject: `${ids.length} images`,
           detail: "deleted",
@@ -193,8 +205,7 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: ImageServices }> =
         return ids.length;
       });
       await services.changed();
-      fileDeletions.start();
-      return { changed };
+      return { changed, batch };
     },
   );
 };

@@ -46,7 +46,7 @@ export const BulkActions = ({ apiSelection, refresh, ...bar }: BulkActionsProps)
       <ConfirmDialog
         open={open === "delete"}
         title={`Delete ${counted(count, "image")}`}
-        description={`Are you sure you want to delete ${counted(count, "image")}? This action cannot be undone.`}
+        description={`Are you sure you want to delete ${counted(count, "image")}? This can be undone for 30 days.`}
         confirmLabel={`Delete ${counted(count, "image")}`}
         destructive
         busy={bulk.busy}

@@ -6,6 +6,8 @@ import { ChevronUp, Plus, RefreshCw } from "@promptfolio/ui/icons";
 import { space } from "@promptfolio/ui/theme";
 import { useCallback, useState } from "react";
 import { styled } from "styled-components";
+import { DeletedButton } from "../deleted/deleted-button";
+import { DeletedPanel } from "../deleted/deleted-panel";
 import { useSearchView } from "../lib/use-search-view";
 import { TEXTS } from "../texts";
 import { AddImageForm } from "./add-image-form";
@@ -37,6 +39,7 @@ export default function ImagesTab() {
   const [view, setView] = useSearchView(FIRST_VIEW, viewOf);
   const [chosen, setChosen] = useState(NOTHING_SELECTED);
   const [adding, setAdding] = useState(false);
+  const [showsDeleted, setShowsDeleted] = useState(false);
   const [edited, setEdited] = useState<Image>();
   const facets = facetsOf(useFilterOptions());
   const list = useImageList(view);
@@ -88,7 +91,9 @@ export default function ImagesTab() {
         >
           Refresh
         </Button>
+        <DeletedButton shown={showsDeleted} onToggle={() => setShowsDeleted(!showsDeleted)} />
       </Head>
+      {showsDeleted && <DeletedPanel kind="image" onRestored={refresh} />}
       <div hidden={!adding}>
         <AddImageForm onAdded={added} />
       </div>

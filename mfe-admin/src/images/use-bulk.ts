@@ -3,6 +3,7 @@ import type { ApiRequest } from "@promptfolio/contracts/host-api";
 import { useHost } from "@promptfolio/host";
 import { bulkDeleteImages, bulkUpdateImages } from "@promptfolio/host/api/images";
 import { useMutation } from "@promptfolio/host/query";
+import { useUndo } from "../deleted/use-undo";
 import { failureText } from "../lib/failure-text";
 import { counted } from "../lib/format";
 
@@ -21,10 +22,14 @@ const bulkOutcome = ({ verb, wanted }: BulkChange, changed: number): string =>
 /** Changes many images in one request: all of them or, if the server rejects it, none. */
 export const useBulk = (refresh: () => Promise<void>, onDone: () => void) => {
   const { http, notifications } = useHost();
+  const undo = useUndo(refresh);
   const bulk = useMutation({
     mutationFn: ({ request }: BulkChange) => http.send(request),
-    onSuccess: ({ changed }, change) => {
-      notifications.toast(changed === change.wanted ? "success" : "warning", bulkOutcome(change, changed));
+    onSuccess: ({ changed, batch }, change) => {
+      const type = changed === change.wanted ? "success" : "warning";
+      const outcome = bulkOutcome(change, changed);
+      if (batch === undefined) notifications.toast(type, outcome);
+      else undo.offer(outcome, batch, type);
       onDone();
     },
     onSettled: () => {

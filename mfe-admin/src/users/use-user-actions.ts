@@ -3,6 +3,7 @@ import { ADMIN } from "@promptfolio/contracts/limits";
 import { useHost } from "@promptfolio/host";
 import { deleteUser, setUserActive } from "@promptfolio/host/api/admin";
 import { useMutation } from "@promptfolio/host/query";
+import { useUndo } from "../deleted/use-undo";
 import { TEXTS } from "../texts";
 import { useUserCache } from "./use-user-cache";
 import { isActive } from "./user-figures";
@@ -32,13 +33,14 @@ export const useStatusToggle = () => {
 
 export const useUserDeletion = () => {
   const { http, notifications } = useHost();
-  const { remove } = useUserCache();
+  const { remove, refetch } = useUserCache();
   const refetchSoon = useRefetchSoon();
+  const undo = useUndo(async () => refetch());
   return useMutation({
     mutationFn: (user: AdminUser) => http.send(deleteUser(user.id)),
     onSuccess: (_, { id }) => {
       remove(id);
-      notifications.toast("success", TEXTS.users.removed);
+      undo.offer(TEXTS.users.removed, id);
     },
     onError: () => notifications.toast("error", TEXTS.users.deleteFailed),
     onSettled: refetchSoon,

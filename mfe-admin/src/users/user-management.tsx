@@ -8,6 +8,7 @@ import { Skeleton } from "@promptfolio/ui/skeleton";
 import { space } from "@promptfolio/ui/theme";
 import { useCallback, useEffect, useState } from "react";
 import { styled } from "styled-components";
+import { DeletedPanel } from "../deleted/deleted-panel";
 import { LoadFailed } from "../frame/load-failed";
 import { failureText } from "../lib/failure-text";
 import { counted } from "../lib/format";
@@ -21,6 +22,7 @@ import { TEXTS } from "../texts";
 import { DebugPanel } from "./debug-panel";
 import { useApiTest } from "./use-api-test";
 import { useUserDeletion } from "./use-user-actions";
+import { useUserCache } from "./use-user-cache";
 import { FIRST_VIEW, queryOf, sortedBy, USERS_PER_PAGE, viewOf } from "./user-query";
 import { UserTable } from "./user-table";
 import { UsersToolbar } from "./users-toolbar";
@@ -43,6 +45,8 @@ const Foot = styled.div`
 export const UserManagement = () => {
   const [view, change] = useSearchView(FIRST_VIEW, viewOf);
   const [pendingDelete, setPendingDelete] = useState<AdminUser>();
+  const [showsDeleted, setShowsDeleted] = useState(false);
+  const { refetch } = useUserCache();
   const { testMode } = usePace();
   const apiTest = useApiTest();
   const search = useCallback(
@@ -77,8 +81,10 @@ export const UserManagement = () => {
         onSearch={search}
         status={view.status}
         onStatus={(status) => change({ status, page: 1 })}
+        deleted={{ shown: showsDeleted, onToggle: () => setShowsDeleted(!showsDeleted) }}
         apiTest={apiTest}
       />
+      {showsDeleted && <DeletedPanel kind="user" onRestored={async () => refetch()} />}
       {testMode && (
         <DebugPanel
           path={request.path}

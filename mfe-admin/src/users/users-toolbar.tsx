@@ -7,6 +7,7 @@ import { Select } from "@promptfolio/ui/select";
 import { Switch } from "@promptfolio/ui/switch";
 import { space } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
+import { DeletedButton } from "../deleted/deleted-button";
 import { ExportButtons } from "../lib/export-buttons";
 import { usePace } from "../live/pace";
 import { STATUSES, type UserView } from "./user-query";
@@ -28,10 +29,18 @@ interface UsersToolbarProps {
   search: string;
   status: UserView["status"];
   onStatus: (status: UserView["status"]) => void;
+  deleted: { shown: boolean; onToggle: () => void };
   apiTest: { busy: boolean; run: () => void };
 }
 
-export const UsersToolbar = ({ search: wanted, onSearch, status, onStatus, apiTest }: UsersToolbarProps) => {
+export const UsersToolbar = ({
+  search: wanted,
+  onSearch,
+  status,
+  onStatus,
+  deleted,
+  apiTest,
+}: UsersToolbarProps) => {
   const { testMode, setTestMode } = usePace();
   const [search, setSearch] = useSearchDraft(wanted, onSearch);
   return (
@@ -56,6 +65,7 @@ export const UsersToolbar = ({ search: wanted, onSearch, status, onStatus, apiTe
           }
         />
       </div>
+      <DeletedButton {...deleted} />
       <ExportButtons name="users" csv={exportUsers} json={exportUsersAsJson} />
       <Button size="small" icon={<FlaskConical />} busy={apiTest.busy} doing="Testing…" onClick={apiTest.run}>
         Test API

@@ -84,12 +84,18 @@ export interface Notice {
   duration?: number;
 }
 
+/** A button in a message, such as "Undo"; pressing it closes the message. */
+export interface ToastAction {
+  label: string;
+  onPress: () => void;
+}
+
 export interface NotificationsApi {
   /**
    * A short message in the stack (at most 3). Returns an id; a message with the same id replaces it. `detail` is a
    * second, smaller line.
    */
-  toast(type: ToastType, message: string, id?: string, detail?: string): string;
+  toast(type: ToastType, message: string, id?: string, detail?: string, action?: ToastAction): string;
   /** A message with a title and a description, one at a time. */
   notice(notice: Notice): void;
   dismiss(id: string): void;

@@ -1,4 +1,4 @@
-import type { Notice, NotificationsApi, ToastType } from "@promptfolio/contracts/host-api";
+import type { Notice, NotificationsApi, ToastAction, ToastType } from "@promptfolio/contracts/host-api";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
 export interface QueuedToast {
@@ -7,6 +7,7 @@ export interface QueuedToast {
   message: string;
   /** A second, smaller line. */
   detail?: string | undefined;
+  action?: ToastAction | undefined;
 }
 
 export interface ShownNotice extends Notice {
@@ -40,8 +41,8 @@ export const createNotificationCenter = (): NotificationCenter => {
       if (state.getState().notice?.id === id) state.setState({ notice: undefined });
     },
     api: {
-      toast: (type, message, id = nextId(), detail) => {
-        state.setState(({ queue }) => ({ queue: [...queue, { id, type, message, detail }] }));
+      toast: (type, message, id = nextId(), detail, action) => {
+        state.setState(({ queue }) => ({ queue: [...queue, { id, type, message, detail, action }] }));
         return id;
       },
       notice: (notice) => state.setState({ notice: { ...notice, id: nextId() } }),

@@ -1,5 +1,5 @@
 import { TOASTS } from "@promptfolio/contracts/limits";
-import { color, font, motion, type } from "@promptfolio/ui/theme";
+import { color, focusRing, font, motion, radius, space, type } from "@promptfolio/ui/theme";
 import { stackMessage, toastColor } from "@promptfolio/ui/toast-styles";
 import { Toaster } from "sonner";
 import { css, styled } from "styled-components";
@@ -36,6 +36,15 @@ export const Stack = styled(Toaster)`
   [data-description] {
     ${type.caption}
     color: ${color.inkSoft};
+  }
+
+  [data-button] {
+    ${focusRing}
+    min-height: 2rem;
+    padding-inline: ${space[2]};
+    border-radius: ${radius.small};
+    color: ${color.accent};
+    font-weight: 600;
   }
 
   [data-icon] {

@@ -10,6 +10,9 @@ import { Stack } from "./toast-stack-style";
 
 const { visible, duration, gap, swipe } = TOASTS.stack;
 
+/** Longer than other messages: it is to be pressed, not only read. */
+const ACTION_DURATION_MS = 10_000;
+
 const ICONS = {
   success: <CircleCheck aria-hidden />,
   info: <Info aria-hidden />,
@@ -24,8 +27,13 @@ export const ToastStack = ({ center }: { center: NotificationCenter }) => {
   useEffect(() => dismissOnSwipe(swipe), []);
   useEffect(() => {
     if (queue.length === 0 && dismissed.length === 0) return;
-    for (const { id, type, message, detail } of queue)
-      toast[type](message, { id, testId: id, description: detail });
+    for (const { id, type, message, detail, action } of queue) {
+      const button = action && {
+        action: { label: action.label, onClick: action.onPress },
+        duration: ACTION_DURATION_MS,
+      };
+      toast[type](message, { id, testId: id, description: detail, ...button });
+    }
     for (const id of dismissed) toast.dismiss(id);
     center.taken();
   }, [queue, dismissed, center]);

@@ -133,28 +133,17 @@ const recordDeletions = async (database: Queryable, files: readonly OldFile[]): 
     .onConflictDoNothing();
 };
 
-/**
- * Deletes images and records their files for deletion, so that a crash in between leaves no file behind.
- * @returns the images' titles
- */
-export const deleteImages = async (transaction: Transaction, ids: readonly string[]): Promise<string[]> => {
-  const { id, title, contentHash, originalKey } = images;
-  const deleted = await transaction
-    .delete(images)
-    .where(inArray(images.id, [...ids]))
-    .returning({ id, title, contentHash, originalKey });
-  await recordDeletions(transaction, deleted);
-  return deleted.map((image) => image.title);
-};
-
 /** Records a stored file for deletion unless an image uses it. */
 export const recordUnusedFile = async (
   database: Queryable,
   id: string,
   { contentHash, originalKey }: StoredPicture,
 ): Promise<void> => {
-  const users = database.select({ id: images.id }).from(images).where(eq(images.originalKey, originalKey));
-  if ((await users).length === 0) await recordDeletions(database, [{ id, contentHash, originalKey }]);
+  const users = await database
+    .select({ id: images.id })
+    .from(images)
+    .where(eq(images.originalKey, originalKey));
+  if (users.length === 0) await recordDeletions(database, [{ id, contentHash, originalKey }]);
 };
 
 export type PendingFileDeletion = typeof pendingFileDeletions.$inferSelect;

@@ -108,6 +108,28 @@ export type Administrator = Static<typeof Administrator>;
 export const AdministratorList = Type.Object({ administrators: Type.Array(Administrator) });
 export type AdministratorList = Static<typeof AdministratorList>;
 
+/** `GET /admin/deletions`. */
+export const DeletionQuery = Type.Object(
+  { kind: Type.Union([Type.Literal("image"), Type.Literal("user")]) },
+  { additionalProperties: false },
+);
+export type DeletionQuery = Static<typeof DeletionQuery>;
+
+/**
+ * What was deleted together in the last 30 days. `batch`, the id of a single image or user, restores it
+ * (`POST /admin/deletions/{batch}/restore`) or erases it (`DELETE /admin/deletions/{batch}`).
+ */
+export const Deletion = Type.Object({
+  batch: Type.String(),
+  name: Type.String(),
+  actor: Type.String(),
+  deletedAt: Type.String(),
+});
+export type Deletion = Static<typeof Deletion>;
+
+export const DeletionList = Type.Object({ deletions: Type.Array(Deletion) });
+export type DeletionList = Static<typeof DeletionList>;
+
 /**
  * Who did what, when. `subject` is the id of the image or user, `name` an image's title at the time or an account's name
  * today, `detail` describes the change (never a prompt). `items` is the number of images that were changed together.

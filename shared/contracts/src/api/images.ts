@@ -150,7 +150,8 @@ export type BulkUpdate = Static<typeof BulkUpdate>;
 export const BulkDelete = Type.Object({ selection: ImageSelection }, { additionalProperties: false });
 export type BulkDelete = Static<typeof BulkDelete>;
 
-export const BulkResult = Type.Object({ changed: Type.Integer() });
+/** `batch` restores deleted images: `POST /admin/deletions/{batch}/restore`. */
+export const BulkResult = Type.Object({ changed: Type.Integer(), batch: Type.Optional(Type.String()) });
 export type BulkResult = Static<typeof BulkResult>;
 
 /** The number of images in one file of the site map; the protocol allows 50,000. */

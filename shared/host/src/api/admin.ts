@@ -9,10 +9,12 @@ import type {
   AuditItems,
   AuditList,
   AuditQuery,
+  DeletionList,
+  DeletionQuery,
   UserStatusUpdated,
 } from "@promptfolio/contracts/api/admin";
 import { apiPath } from "@promptfolio/lib/api-path";
-import { get, put, remove } from "./request";
+import { get, post, put, remove } from "./request";
 
 export const getAnalytics = () => get<Analytics>("/admin/analytics");
 export const getUsers = (query: AdminUserQuery = {}) => get<AdminUserList>(apiPath("/admin/users", query));
@@ -24,6 +26,13 @@ export const getAdministrators = () => get<AdministratorList>("/admin/administra
 export const setAdministratorActive = (id: string, isActive: boolean) =>
   put<UserStatusUpdated>(`/admin/administrators/${id}/status`, { is_active: isActive });
 export const getAuditLog = (query: AuditQuery = {}) => get<AuditList>(apiPath("/admin/audit", query));
+/** What was deleted in the last 30 days. */
+export const getDeletions = (kind: DeletionQuery["kind"]) =>
+  get<DeletionList>(apiPath("/admin/deletions", { kind }));
+/** 409 if another account has the email of a deleted user. */
+export const restoreDeletion = (batch: string) => post<void>(`/admin/deletions/${batch}/restore`);
+/** Erases what was deleted, for good. */
+export const eraseDeletion = (batch: string) => remove<void>(`/admin/deletions/${batch}`);
 /** The images of an entry. */
 export const getAuditItems = (id: string) => get<AuditItems>(`/admin/audit/${id}/items`);
 /** The backend's root, for the 'Test API' button. */

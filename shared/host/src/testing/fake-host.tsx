@@ -1,4 +1,11 @@
-import type { ApiRequest, HostApi, Notice, PromptLimitState, Session } from "@promptfolio/contracts/host-api";
+import type {
+  ApiRequest,
+  HostApi,
+  Notice,
+  PromptLimitState,
+  Session,
+  ToastAction,
+} from "@promptfolio/contracts/host-api";
 import { ApiError, httpErrorText } from "../api/api-error";
 import { createPlainHost, guestLimits, mutable } from "../plain-host";
 
@@ -14,7 +21,7 @@ export type FakeResponses = Record<string, unknown | ((request: ApiRequest<unkno
 export const createFakeHost = (responses: FakeResponses = {}) => {
   const session = mutable<Session>({ kind: "guest" });
   const promptLimit = mutable<PromptLimitState>(guestLimits);
-  const toasts: { type: string; message: string; detail?: string }[] = [];
+  const toasts: { type: string; message: string; detail?: string; action?: ToastAction }[] = [];
   const notices: Notice[] = [];
   const requests: ApiRequest<unknown>[] = [];
   const reports: unknown[] = [];
@@ -56,8 +63,8 @@ export const createFakeHost = (responses: FakeResponses = {}) => {
       close: () => promptLimit.set({ ...promptLimit.get(), openPrompt: null }),
     },
     notifications: {
-      toast: (type, message, id = String(toasts.length), detail) => {
-        toasts.push({ type, message, ...(detail !== undefined && { detail }) });
+      toast: (type, message, id = String(toasts.length), detail, action) => {
+        toasts.push({ type, message, ...(detail !== undefined && { detail }), ...(action && { action }) });
         return id;
       },
       notice: (notice) => notices.push(notice),

@@ -1,0 +1,120 @@
+import { DeletionList, DeletionQuery } from "@promptfolio/contracts/api/admin";
+import { count, desc, eq, max, min } from "drizzle-orm";
+import type { FastifyPluginAsync } from "fastify";
+import { type Static, Type } from "typebox";
+import type { AccountServices } from "../accounts/account-services";
+import { ADMIN_SECURITY, onlyAdministrators } from "../accounts/only-administrators";
+import { recordAudit } from "../audit/audit";
+import type { Database, Transaction } from "../database/database";
+import { type DeletionKind, eraseDeletion, isEmailTaken, restoreDeletion } from "../database/deletions";
+import { deletions } from "../database/schema";
+import { notFound, Problem } from "../http/problem";
+import type { ImageServices } from "../images/image-services";
+
+const tags = ["Deletions"];
+const security = ADMIN_SECURITY;
+const params = Type.Object({ batch: Type.String({ pattern: "^[a-z0-9]{20,40}$" }) });
+type Parameters = Static<typeof params>;
+const MAX_LISTED = 100;
+
+/** What was deleted together, the latest first. */
+const listDeletions = async (database: Database, kind: DeletionKind): Promise<DeletionList> => {
+  const { batch, name, actor, deletedAt } = deletions;
+  const found = await database
+    .select({ batch, name: min(name), actor: min(actor), count: count(), deletedAt: max(deletedAt) })
+    .from(deletions)
+    .where(eq(deletions.kind, kind))
+    .groupBy(batch)
+    .orderBy(desc(max(deletedAt)))
+    .limit(MAX_LISTED);
+  return {
+    deletions: found.map((deletion) => ({
+      batch: deletion.batch,
+      name: deletion.count === 1 ? (deletion.name ?? "") : `${deletion.count} ${kind}s`,
+      actor: deletion.actor ?? "",
+      deletedAt: deletion.deletedAt?.toISOString() ?? "",
+    })),
+  };
+};
+
+/** Records what was done to a batch. Users aren't named: the log outlasts them. */
+const record = (
+  transaction: Transaction,
+  actor: { email: string },
+  verb: "restore" | "erase",
+  kind: DeletionKind,
+  subjects: readonly { id: string; name: string }[],
+) => {
+  const detail = `${verb}d`;
+  const [first] = subjects;
+  if (first && subjects.length === 1) {
+    const name = kind === "image" ? { name: first.name } : {};
+    return recordAudit(transaction, actor, { action: `${kind}.${verb}`, subject: first.id, detail, ...name });
+  }
+  const subject = `${subjects.length} ${kind}s`;
+  const items = subjects.map(({ id, name }) => ({ id, name, detail }));
+  return recordAudit(transaction, actor, { action: `${kind}s.${verb}`, subject, detail, items });
+};
+
+export const deletionRoutes: FastifyPluginAsync<{ services: AccountServices & ImageServices }> = async (
+  app,
+  { services },
+) => {
+  const { database, fileDeletions } = services;
+  const adminOf = onlyAdministrators(app, services.authentication);
+
+  app.get<{ Querystring: DeletionQuery }>(
+    "/admin/deletions",
+    {
+      schema: {
+        summary: "What was deleted in the last 30 days and can be restored",
+        tags,
+        security,
+        querystring: DeletionQuery,
+        response: { 200: DeletionList },
+      },
+    },
+    (request) => listDeletions(database, request.query.kind),
+  );
+
+  app.post<{ Params: Parameters }>(
+    "/admin/deletions/:batch/restore",
+    { schema: { summary: "Undo a deletion", tags, security, params, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const { batch } = request.params;
+      await database.transaction(async (transaction) => {
+        if (await isEmailTaken(transaction, batch)) {
+          throw new Problem(409, "email-taken", "Another account has this user's email now.");
+        }
+        const restored = await restoreDeletion(transaction, batch);
+        if (!restored) throw notFound("Deletion not found");
+        await record(transaction, adminOf(request), "restore", restored.kind, restored.subjects);
+      });
+      await services.changed();
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete<{ Params: Parameters }>(
+    "/admin/deletions/:batch",
+    {
+      schema: {
+        summary: "Erase what was deleted, for good",
+        tags,
+        security,
+        params,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await database.transaction(async (transaction) => {
+        const erased = await eraseDeletion(transaction, request.params.batch);
+        const [first] = erased;
+        if (!first) throw notFound("Deletion not found");
+        await record(transaction, adminOf(request), "erase", first.kind, erased);
+      });
+      fileDeletions.start();
+      return reply.code(204).send();
+    },
+  );
+};

@@ -1,0 +1,121 @@
+import type { Deletion, DeletionQuery } from "@promptfolio/contracts/api/admin";
+import { useHost } from "@promptfolio/host";
+import { eraseDeletion, getDeletions } from "@promptfolio/host/api/admin";
+import { useMutation, useQuery } from "@promptfolio/host/query";
+import { Button } from "@promptfolio/ui/button";
+import { ConfirmDialog } from "@promptfolio/ui/confirm-dialog";
+import { Skeleton } from "@promptfolio/ui/skeleton";
+import { Cell, HeadCell, Table } from "@promptfolio/ui/table";
+import { space } from "@promptfolio/ui/theme";
+import { useRef, useState } from "react";
+import { styled } from "styled-components";
+import { LoadFailed } from "../frame/load-failed";
+import { Panel } from "../frame/panel";
+import { failureText } from "../lib/failure-text";
+import { formatSecond } from "../lib/format";
+import { DELETIONS, useUndo } from "./use-undo";
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${space[2]};
+`;
+
+interface DeletedPanelProps {
+  kind: DeletionQuery["kind"];
+  /** Shows what was restored in its list. */
+  onRestored: () => Promise<void>;
+}
+
+/** What was deleted in the last 30 days, to restore or to erase. */
+export const DeletedPanel = ({ kind, onRestored }: DeletedPanelProps) => {
+  const { http, notifications } = useHost();
+  const frame = useRef<HTMLDivElement>(null);
+  const [pendingErasure, setPendingErasure] = useState<Deletion>();
+  const query = useQuery({
+    queryKey: [DELETIONS, kind],
+    queryFn: ({ signal }) => http.send(getDeletions(kind), { signal }),
+    staleTime: 0,
+  });
+  const undo = useUndo(async () => {
+    // The pressed button goes with its row.
+    frame.current?.focus();
+    await onRestored();
+  });
+  const erasure = useMutation({
+    mutationFn: ({ batch }: Deletion) => http.send(eraseDeletion(batch)),
+    onSuccess: (_, { name }) => notifications.toast("success", `"${name}" was erased.`),
+    onError: (error) => notifications.toast("error", `Could not erase it: ${failureText(error)}`),
+    onSettled: () => {
+      setPendingErasure(undefined);
+      frame.current?.focus();
+      void query.refetch();
+    },
+  });
+  const { data } = query;
+  return (
+    <div ref={frame} tabIndex={-1}>
+      <Panel title={`Deleted ${kind}s`} note="Restorable for 30 days, then erased">
+        {!data && query.isError && (
+          <LoadFailed
+            title="The list could not be loaded"
+            error={query.error}
+            onRetry={() => query.refetch()}
+          />
+        )}
+        {!data && !query.isError && <Skeleton $height="8rem" $radius="card" aria-busy />}
+        {data?.deletions.length === 0 && <p>Nothing was deleted in the last 30 days.</p>}
+        {data && data.deletions.length > 0 && (
+          <Table label={`Deleted ${kind}s`} maxHeight="24rem" busy={query.isFetching}>
+            <thead>
+              <tr>
+                <HeadCell>Name</HeadCell>
+                <HeadCell>Deleted</HeadCell>
+                <HeadCell>Administrator</HeadCell>
+                <HeadCell>Actions</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {data.deletions.map((deletion) => (
+                <tr key={deletion.batch}>
+                  <th scope="row">{deletion.name}</th>
+                  <Cell label="Deleted">{formatSecond(deletion.deletedAt)}</Cell>
+                  <Cell label="Administrator">{deletion.actor}</Cell>
+                  <Cell place="actions">
+                    <Actions>
+                      <Button
+                        size="small"
+                        aria-label={`Undo the deletion of ${deletion.name}`}
+                        busy={undo.busy === deletion.batch}
+                        onClick={() => undo.run(deletion.batch)}
+                      >
+                        Undo
+                      </Button>
+                      <Button
+                        size="small"
+                        variant="quiet"
+                        aria-label={`Erase ${deletion.name}`}
+                        onClick={() => setPendingErasure(deletion)}
+                      >
+                        Erase…
+                      </Button>
+                    </Actions>
+                  </Cell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </Panel>
+      <ConfirmDialog
+        open={pendingErasure !== undefined}
+        title="Erase for good"
+        description={`Are you sure you want to erase "${pendingErasure?.name}"? This action cannot be undone.`}
+        confirmLabel="Erase for good"
+        destructive
+        busy={erasure.isPending}
+        onConfirm={() => pendingErasure && erasure.mutate(pendingErasure)}
+        onCancel={() => setPendingErasure(undefined)}
+      />
+    </div>
+  );
+};
