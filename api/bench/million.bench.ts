@@ -21,6 +21,7 @@ const WORDS = [
   "night 77",
   "lumen moss",
   "fjord 4242",
+  "new trending",
   "zzz",
 ];
 const TYPOS = [

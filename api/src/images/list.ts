@@ -6,9 +6,6 @@ import { type ImageRow, presentImage } from "./repository/image-columns";
 import { forgiveTypos, type ImageFilter } from "./repository/image-conditions";
 import { countImages, readPage } from "./repository/list-images";
 
-/** Searches count at most this many matches: more would take too long. */
-const MAX_COUNTED = 1_000;
-
 const sortValue = (found: ImageRow, sort: ImageSortKey): string | number =>
   sort === "created_at" ? found.createdAt.toISOString() : found[sort];
 
@@ -31,7 +28,7 @@ export const listImages = async (
   const order: ImageOrder = { sort: query.sort ?? "created_at", order: query.order ?? "asc" };
   const position = query.cursor === undefined ? undefined : readCursor(query.cursor, order);
   const countOf = (filter: ImageFilter) => {
-    const count = () => countImages(database, { filter, withPrompts }, MAX_COUNTED);
+    const count = () => countImages(database, { filter, withPrompts });
     const isApproximate = filter.similarWords !== undefined;
     return cacheCount?.(JSON.stringify([category, tag, theme, search, isApproximate]), count) ?? count();
   };
@@ -39,9 +36,9 @@ export const listImages = async (
   // Typos are forgiven only where the words as they are find nothing.
   const forgiving = exactTotal === 0 ? await forgiveTypos(database, query) : undefined;
   const total = forgiving ? await countOf(forgiving) : exactTotal;
-  const selector = { filter: forgiving ?? query, withPrompts };
+  const selector = { filter: forgiving ?? query, withPrompts, total };
   const found = query.random
-    ? await randomSample(database, selector, { seed, limit, total })
+    ? await randomSample(database, selector, { seed, limit })
     : await readPage(database, selector, { order, limit: limit + 1, ...(position && { position }) });
   const page = found.slice(0, limit);
   const last = page.at(-1);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { type Queryable, statement, statements, type Values } from "../../database/database";
 import { facets, imageCounters, images } from "../../database/schema";
@@ -16,10 +16,18 @@ import { imagesAsJson } from "./images-as-json";
 /** An image of a bulk change, as it is before the change. */
 export type SelectedImage = Pick<typeof images.$inferSelect, "id" | "title" | "category" | "tag" | "theme">;
 
+/** Searches count at most this many matches: more would take too long. */
+export const MAX_COUNTED = 1_000;
+
 export interface ImageSelector {
   filter: ImageFilter;
   /** For administrators: also searches prompts. */
   withPrompts: boolean;
+}
+
+export interface CountedSelector extends ImageSelector {
+  /** What `countImages` returned. */
+  total: number;
 }
 
 /** The sorted column and the id of the same table, so that one index serves both the order and the start of a page. */
@@ -38,19 +46,35 @@ const totals = statements<{ total: number }[]>();
 const rows = statements<ImageRow[]>();
 
 /**
+ * The conditions of a search. Few matches are found before they are sorted: words that seldom occur together look
+ * frequent to the planner, which would go through all images in the order of the list.
+ */
+const searchConditions = (database: Queryable, { filter, withPrompts, total }: CountedSelector): SQL[] => {
+  const conditions = filterConditions(filter, withPrompts);
+  if (total >= MAX_COUNTED) return conditions;
+  const matches = database
+    .select({ id: images.id })
+    .from(images)
+    .where(and(...conditions));
+  return [inArray(images.id, matches.limit(MAX_COUNTED))];
+};
+
+/**
  * Runs a query of images by a filter. Without a search, the statement of this shape is prepared. A search isn't, as its
  * best plan depends on its words.
  * @param shape what the query depends on besides the filter
  */
-const readRows = (
+const readRows = async (
   database: Queryable,
-  { filter, withPrompts }: ImageSelector,
+  selector: CountedSelector,
   shape: string,
   values: Values & { limit: number },
   build: (database: Queryable, conditions: SQL[]) => ReturnType<typeof selectImages>,
 ): Promise<ImageRow[]> => {
+  const { filter, total } = selector;
+  if (total === 0) return [];
   if (isSearch(filter)) {
-    const query = imagesAsJson(database, build(database, filterConditions(filter, withPrompts)));
+    const query = imagesAsJson(database, build(database, searchConditions(database, selector)));
     return query.prepare(UNNAMED).execute({ ...values });
   }
   const read = rows(`${shape} ${facetShape(filter)}`, (queryable) =>
@@ -61,12 +85,11 @@ const readRows = (
 
 /**
  * The number of images that match a filter. Without a search, the facets' counts are added up; a search counts rows, up
- * to `max`.
+ * to `MAX_COUNTED`.
  */
 export const countImages = async (
   database: Queryable,
   { filter, withPrompts }: ImageSelector,
-  max: number,
 ): Promise<number> => {
   if (!isSearch(filter)) {
     const read = totals(facetShape(filter), (queryable) =>
@@ -82,14 +105,15 @@ export const countImages = async (
     .select({ id: images.id })
     .from(images)
     .where(and(...filterConditions(filter, withPrompts)))
-    .limit(max)
+    .limit(MAX_COUNTED)
     .as("matches");
   return database.$count(matches);
 };
+
 /** The images after `position` in the order; without a position, from the first image on. */
 export const readPage = (
   database: Queryable,
-  selector: ImageSelector,
+  selector: CountedSelector,
   { order: { sort, order }, position, limit }: { order: ImageOrder; position?: ImagePosition; limit: number },
 ): Promise<ImageRow[]> => {
   const [column, id] = SORTED[sort];
@@ -111,7 +135,7 @@ export const readPage = (
 /** The first `limit` images in an order that depends on `factor`. */
 export const readShuffled = (
   database: Queryable,
-  selector: ImageSelector,
+  selector: CountedSelector,
   values: { factor: number; limit: number },
 ): Promise<ImageRow[]> =>
   readRows(database, selector, "shuffled", values, (queryable, conditions) => {
@@ -131,7 +155,7 @@ export const readShuffled = (
 
 const readRange = (
   database: Queryable,
-  selector: ImageSelector,
+  selector: CountedSelector,
   side: "from" | "before",
   values: { start: number; limit: number },
 ): Promise<ImageRow[]> =>
@@ -145,7 +169,7 @@ const readRange = (
 /** A range of the ring of random keys, from `start` (0 to 1) on, continued at the beginning after its end. */
 export const readRing = async (
   database: Queryable,
-  selector: ImageSelector,
+  selector: CountedSelector,
   { start, limit }: { start: number; limit: number },
 ): Promise<ImageRow[]> => {
   const found = await readRange(database, selector, "from", { start, limit });
