@@ -50,13 +50,14 @@ export const images = pgTable(
     index("images_category_random").on(table.category, table.randomKey, table.id),
     index("images_tag_random").on(table.tag, table.randomKey, table.id),
     index("images_theme_random").on(table.theme, table.randomKey, table.id),
-    index("images_search").using("gin", table.search.op("gin_trgm_ops")),
+    // Entries that wait to be sorted in would be read by every search, until the next vacuum.
+    index("images_search").using("gin", table.search.op("gin_trgm_ops")).with({ fastupdate: false }),
   ],
 );
 
 /** The words of images' public texts, by which a search corrects typos. Words of deleted images may remain. */
 export const searchWords = pgTable("search_words", { word: text().primaryKey() }, () => [
-  index("search_words_typo_keys").using("gin", sql`typo_keys(ARRAY[word])`),
+  index("search_words_typo_keys").using("gin", sql`typo_keys(ARRAY[word])`).with({ fastupdate: false }),
 ]);
 
 /** Separate from `images`, so that a query of images can't expose a prompt by accident. */
