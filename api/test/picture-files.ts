@@ -53,6 +53,13 @@ export const withPngChunk = (png: Buffer, type: string, data: Buffer): Buffer =>
   return Buffer.concat([png.subarray(0, headerEnd), chunk, png.subarray(headerEnd)]);
 };
 
+/** A PNG with a `gAMA`, in hundred thousandths. */
+export const withPngGamma = async (picture: Sharp, gamma: number): Promise<Buffer> => {
+  const data = Buffer.alloc(4);
+  data.writeUInt32BE(gamma);
+  return withPngChunk(await picture.png().toBuffer(), "gAMA", data);
+};
+
 /** Inserts bytes between the first two segments of a JPEG. */
 export const withJpegJunk = (jpeg: Buffer): Buffer => {
   const at = 4 + jpeg.readUInt16BE(4);

@@ -36,7 +36,7 @@ export const isAnimatedPng = (file: Buffer): boolean => pngHeadOf(file).has("acT
 
 /** Chunks that define a PNG's colours instead of `gAMA`. */
 const COLOUR_SPACES = ["cICP", "iCCP", "sRGB"];
-/** In hundred thousandths. Browsers treat it, and what is within 5% of it, as sRGB. */
+/** In hundred thousandths. */
 const SRGB_GAMMA = 45_455;
 
 /**

@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { DOWNLOADS, RENDITIONS, type Rendition } from "@promptfolio/contracts/media";
-import sharp, { type Sharp } from "sharp";
-import { BROWN, meanColour, plain, withPngChunk } from "../../test/picture-files";
+import sharp from "sharp";
+import { BROWN, meanColour, plain, withPngChunk, withPngGamma } from "../../test/picture-files";
 import { makePicture } from "../../test/pictures";
 import { inspectPicture, readPicture, renderPicture, UnusablePicture } from "./pictures";
 
@@ -39,32 +39,34 @@ describe("a rendition", () => {
     return withPngChunk(await plain().png().toBuffer(), "iCCP", data);
   };
 
-  /** The expected colours of these are Chromium's. */
-  const withGamma = async (picture: Sharp, gamma: number, ...others: readonly [string, Buffer][]) => {
-    const chunk = Buffer.alloc(4);
-    chunk.writeUInt32BE(gamma);
-    let file = withPngChunk(await picture.png().toBuffer(), "gAMA", chunk);
-    for (const [type, data] of others) file = withPngChunk(file, type, data);
-    return file;
-  };
-
   it.each<[string, () => Promise<Buffer>, readonly number[], number]>([
     ["8 bits", () => plain().png().toBuffer(), [153, 102, 77], 2],
     ["16 bits", () => plain().toColourspace("rgb16").png().toBuffer(), [153, 102, 77], 2],
     ["grey", () => plain().greyscale().png().toBuffer(), [112, 112, 112], 2],
     ["16 bits of grey", () => plain().toColourspace("grey16").png().toBuffer(), [112, 112, 112], 2],
     ["Display P3", displayP3, [162, 99, 72], 2],
-    ["linear gAMA", () => withGamma(plain(), 100_000), [203, 170, 149], 3],
-    ["gAMA of 1.8", () => withGamma(plain(), 55_555), [169, 121, 96], 3],
-    ["dark gAMA", () => withGamma(plain(), 30_000), [118, 61, 37], 6],
-    ["gAMA of sRGB", () => withGamma(plain(), 45_455), [153, 102, 77], 2],
-    ["empty gAMA", () => withGamma(plain(), 0), [153, 102, 77], 2],
-    ["gAMA beside sRGB", () => withGamma(plain(), 100_000, ["sRGB", Buffer.from([0])]), [153, 102, 77], 2],
-    ["linear gAMA of 16 bits", () => withGamma(plain().toColourspace("rgb16"), 100_000), [203, 170, 149], 3],
-    ["linear gAMA of grey", () => withGamma(plain().greyscale(), 100_000), [178, 178, 178], 5],
+    // Those with a gAMA: what Chromium shows.
+    ["linear gAMA", () => withPngGamma(plain(), 100_000), [203, 170, 149], 3],
+    ["gAMA of 1.8", () => withPngGamma(plain(), 55_555), [169, 121, 96], 3],
+    ["dark gAMA", () => withPngGamma(plain(), 30_000), [118, 61, 37], 6],
+    ["gAMA of sRGB", () => withPngGamma(plain(), 45_455), [153, 102, 77], 2],
+    ["empty gAMA", () => withPngGamma(plain(), 0), [153, 102, 77], 2],
+    [
+      "gAMA beside sRGB",
+      async () => withPngChunk(await withPngGamma(plain(), 100_000), "sRGB", Buffer.from([0])),
+      [153, 102, 77],
+      2,
+    ],
+    [
+      "linear gAMA of 16 bits",
+      () => withPngGamma(plain().toColourspace("rgb16"), 100_000),
+      [203, 170, 149],
+      3,
+    ],
+    ["linear gAMA of grey", () => withPngGamma(plain().greyscale(), 100_000), [178, 178, 178], 5],
     [
       "linear gAMA, half transparent on white",
-      () => withGamma(plain(64, 80, { r: 40, g: 20, b: 10, alpha: 0.5 }), 100_000),
+      () => withPngGamma(plain(64, 80, { r: 40, g: 20, b: 10, alpha: 0.5 }), 100_000),
       [183, 167, 155],
       3,
     ],
