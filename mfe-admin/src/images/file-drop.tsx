@@ -1,7 +1,7 @@
 import { UPLOAD } from "@promptfolio/contracts/limits";
+import { formatFileSize } from "@promptfolio/lib/file-size";
 import { ImageUp } from "@promptfolio/ui/icons";
 import { type DragEvent, useId, useState } from "react";
-import { formatFileSize } from "../lib/file-size";
 import { TEXTS } from "../texts";
 import { Note, Zone } from "./file-drop-style";
 import { useObjectUrl } from "./use-object-url";

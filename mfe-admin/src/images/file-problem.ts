@@ -1,6 +1,6 @@
 import { UPLOAD } from "@promptfolio/contracts/limits";
+import { formatFileSize } from "@promptfolio/lib/file-size";
 import { type PixelSize, pictureShapeProblem } from "@promptfolio/lib/picture-shape";
-import { formatFileSize } from "../lib/file-size";
 
 const HEAD_LENGTH = 12;
 

@@ -1,8 +1,8 @@
 import type { ReleasePlan } from "@promptfolio/contracts/api/releases";
+import { formatFileSize } from "@promptfolio/lib/file-size";
 import { color, radius, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { FigureList } from "../analytics/figure-list";
-import { formatFileSize } from "../lib/file-size";
 
 const Frame = styled.div`
   ${type.small}
