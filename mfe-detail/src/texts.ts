@@ -55,7 +55,7 @@ export const NOTICES = {
     description: "Copy the link from your browser's address bar.",
     destructive: true,
   },
-  menuFailed: {
+  choicesFailed: {
     title: "The formats could not be loaded",
     description: "Please try again.",
     destructive: true,

@@ -2,17 +2,23 @@ import type { Image } from "@promptfolio/contracts/api/images";
 import { useHost } from "@promptfolio/host";
 import { Button } from "@promptfolio/ui/button";
 import { IconButton } from "@promptfolio/ui/icon-button";
-import { ChevronDown, Download } from "@promptfolio/ui/icons";
+import { ChevronDown, ChevronUp, Download } from "@promptfolio/ui/icons";
 import { space } from "@promptfolio/ui/theme";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { styled } from "styled-components";
 import { NOTICES, TEXTS } from "../texts";
-import type DownloadMenu from "./download-menu";
-import { type DownloadChoice, STANDARD_DOWNLOAD } from "./download-sizes";
+import type DownloadChoices from "./download-choices";
+import type { DownloadChoice } from "./download-sizes";
+import { useLastChoice } from "./last-choice";
 
 const Pair = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space[1]};
+`;
+
+const Format = styled.span`
+  opacity: 0.7;
 `;
 
 interface DownloadButtonsProps {
@@ -21,41 +27,52 @@ interface DownloadButtonsProps {
   onDownload: (choice: DownloadChoice) => void;
 }
 
-/** Saves the picture in the standard size, or as chosen in a menu, whose code is loaded when it is first opened. */
+/** Saves the picture as chosen last, or as chosen from a list, whose code is loaded when it is first opened. */
 export const DownloadButtons = ({ image, busy, onDownload }: DownloadButtonsProps) => {
   const { notifications, report } = useHost();
-  const [Menu, setMenu] = useState<typeof DownloadMenu>();
-  const [isOpening, setIsOpening] = useState(false);
+  const { last, remember } = useLastChoice();
+  const list = useId();
+  const [Choices, setChoices] = useState<typeof DownloadChoices>();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
 
-  const openMenu = async () => {
-    setIsOpening(true);
+  const toggle = async () => {
+    setIsLoading(true);
     try {
-      const { default: loaded } = await import("./download-menu");
-      setMenu(() => loaded);
+      const { default: loaded } = await import("./download-choices");
+      setChoices(() => loaded);
+      setIsOpen(!isOpen);
     } catch (error) {
-      report(error, "download menu");
-      notifications.notice(NOTICES.menuFailed);
+      report(error, "download choices");
+      notifications.notice(NOTICES.choicesFailed);
     }
-    setIsOpening(false);
+    setIsLoading(false);
   };
 
-  const trigger = (
-    <IconButton
-      label="Choose format and size"
-      icon={<ChevronDown aria-hidden />}
-      variant="secondary"
-      busy={busy || isOpening}
-      doing={isOpening ? TEXTS.opening : TEXTS.downloading}
-      aria-haspopup="menu"
-      {...(Menu === undefined && { onClick: () => void openMenu() })}
-    />
-  );
+  const choose = (choice: DownloadChoice) => {
+    remember(choice);
+    onDownload(choice);
+  };
+
   return (
-    <Pair>
-      <Button icon={<Download aria-hidden />} busy={busy} onClick={() => onDownload(STANDARD_DOWNLOAD)}>
-        {busy ? TEXTS.downloading : "Download Image"}
-      </Button>
-      {Menu ? <Menu image={image} trigger={trigger} onChoose={onDownload} /> : trigger}
-    </Pair>
+    <>
+      <Pair>
+        <Button icon={<Download aria-hidden />} busy={busy} onClick={() => onDownload(last)}>
+          {busy ? TEXTS.downloading : "Download Image"}
+          <Format>{last.format.toUpperCase()}</Format>
+        </Button>
+        <IconButton
+          label="Choose format and size"
+          icon={isOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+          variant="secondary"
+          busy={busy || isLoading}
+          doing={isLoading ? TEXTS.opening : TEXTS.downloading}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? list : undefined}
+          onClick={() => void toggle()}
+        />
+      </Pair>
+      {Choices && isOpen && <Choices id={list} image={image} last={last} onChoose={choose} />}
+    </>
   );
 };

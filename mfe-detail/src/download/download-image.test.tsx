@@ -9,7 +9,7 @@ const COUNTED = `POST /public/track-download/${image.id}`;
 const fetchIs = (fetch: () => Promise<unknown>) => Object.assign(globalThis, { fetch: jest.fn(fetch) });
 const pressDownload = async () => {
   const fake = openPage(PATH, { [COUNTED]: { downloads: 5 } });
-  await userEvent.click(await screen.findByRole("button", { name: "Download Image" }));
+  await userEvent.click(await screen.findByRole("button", { name: /^Download Image/ }));
   await waitFor(() => expect(fake.notices).toHaveLength(1));
   return fake;
 };
@@ -36,17 +36,27 @@ describe("downloading the image", () => {
     await waitFor(() => expect(screen.getByRole("article")).toHaveTextContent("Downloads5"));
   });
 
-  it("saves another format and size from the menu", async () => {
-    fetchIs(async () => ({ ok: true, blob: async () => new Blob(["pdf"]) }));
-    const { notices } = openPage(PATH, { [COUNTED]: { downloads: 5 } });
-    await userEvent.click(await screen.findByRole("button", { name: "Choose format and size" }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "PDF, 1080 × 1350" }));
+  it("saves another format, after showing the size of its file, and offers it again", async () => {
+    const fetch = fetchIs(async () => ({
+      ok: true,
+      headers: new Headers({ "content-length": "421888" }),
+      blob: async () => new Blob(["pdf"]),
+    })).fetch;
+    const { notices, unmount } = openPage(PATH, { [COUNTED]: { downloads: 5 } });
+    const opener = await screen.findByRole("button", { name: "Choose format and size" });
+    await userEvent.click(opener);
+    expect(opener).toHaveAttribute("aria-expanded", "true");
+    await userEvent.click(await screen.findByRole("button", { name: "PDF, 1080 × 1350 412 KB" }));
     await waitFor(() => expect(notices).toEqual([NOTICES.downloaded]));
-    expect(globalThis.fetch).toHaveBeenCalledWith(
+    expect(fetch).toHaveBeenCalledWith(
       "/media/c_limit,w_1350,h_1350,q_auto,f_pdf/poster-1.webp?v=1",
-      expect.anything(),
+      expect.not.objectContaining({ method: "HEAD" }),
     );
     expect(saved).toEqual(["Poster 1.pdf"]);
+    unmount();
+    openPage();
+    expect(await screen.findByRole("button", { name: "Download Image PDF" })).toBeEnabled();
+    localStorage.clear();
   });
 
   it.each<[string, () => Promise<unknown>]>([

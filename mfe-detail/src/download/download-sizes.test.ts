@@ -14,8 +14,12 @@ describe("download sizes", () => {
   });
 
   it("are labelled 4K where they are 4K", () => {
-    const labels = downloadChoices({ width: 3072, height: 3840 }).map((choices) => choices.at(-1)?.label);
-    expect(labels).toEqual(["JPG, 3072 × 3840 (4K)", "PNG, 3072 × 3840 (4K)", "PDF, 3072 × 3840 (4K)"]);
+    const formats = downloadChoices({ width: 3072, height: 3840 });
+    expect(formats.map(({ format, choices }) => [format, choices.at(-1)?.label])).toEqual([
+      ["JPG", "3072 × 3840 (4K)"],
+      ["PNG", "3072 × 3840 (4K)"],
+      ["PDF", "3072 × 3840 (4K)"],
+    ]);
   });
 
   it.each([

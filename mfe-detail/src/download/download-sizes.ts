@@ -6,7 +6,7 @@ export interface DownloadChoice {
   side: (typeof DOWNLOAD_SIDES)[number];
 }
 
-/** What "Download Image" saves without asking. */
+/** What "Download Image" saves until something else is chosen. */
 export const STANDARD_DOWNLOAD: DownloadChoice = { format: "jpg", side: 2025 };
 
 const FOUR_K = 3840;
@@ -31,11 +31,12 @@ export const fileEnding = (image: Pick<Image, "width" | "height">, choice: Downl
   return `${isStandard || !size ? "" : ` ${size.width}x${size.height}`}.${choice.format}`;
 };
 
-/** Every format in every size, with its label. */
+/** Every size in every format, by format; sizes are labelled in pixels. */
 export const downloadChoices = (image: Pick<Image, "width" | "height">) =>
-  DOWNLOAD_FORMATS.map((format) =>
-    downloadSizes(image).map(({ side, width, height }) => ({
+  DOWNLOAD_FORMATS.map((format) => ({
+    format: format.toUpperCase(),
+    choices: downloadSizes(image).map(({ side, width, height }) => ({
       choice: { format, side },
-      label: `${format.toUpperCase()}, ${width} × ${height}${Math.max(width, height) >= FOUR_K ? " (4K)" : ""}`,
+      label: `${width} × ${height}${Math.max(width, height) >= FOUR_K ? " (4K)" : ""}`,
     })),
-  );
+  }));
