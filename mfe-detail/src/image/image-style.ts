@@ -4,7 +4,7 @@ import { color, media, radius, space, tabularNumbers, type } from "@promptfolio/
 import { styled } from "styled-components";
 
 export const Page = styled(Container)`
-  padding-block: ${space[5]} ${space[16]};
+  padding-block: ${space[5]} ${space[10]};
 `;
 
 export const Top = styled.div`
@@ -180,12 +180,15 @@ export const Actions = styled.div`
 export const Facts = styled.dl`
   ${type.small}
   ${tabularNumbers}
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: ${space[4]} ${space[6]};
+  display: grid;
+  grid-template-columns: repeat(2, 1fr);
+  gap: ${space[4]};
   padding-top: ${space[5]};
   border-top: 1px solid ${color.line};
+
+  ${media.large} {
+    grid-template-columns: repeat(4, auto);
+  }
 
   dt {
     color: ${color.inkSoft};

@@ -73,9 +73,9 @@ export const ImageView = ({ image }: { image: Image }) => {
         </Spread>
       </Page>
       <div data-print="hide">
-        <Suspense fallback={<SimilarImages />}>
+        <Suspense fallback={<SimilarImages image={image} />}>
           <PartBoundary report={(error) => host.report(error, "similar images")}>
-            <SimilarRow imageId={image.id} isShown={isComplete} />
+            <SimilarRow image={image} isShown={isComplete} />
           </PartBoundary>
         </Suspense>
       </div>

@@ -3,6 +3,7 @@ import { GALLERY, PICTURE_SIZES } from "@promptfolio/contracts/limits";
 import { useHost } from "@promptfolio/host";
 import { useLocation } from "@promptfolio/host/router";
 import { formatCount } from "@promptfolio/lib/count-of";
+import { galleryPath } from "@promptfolio/lib/gallery-path";
 import { imagePath } from "@promptfolio/lib/image-link";
 import { cardSrcSet, optimizedImageUrl } from "@promptfolio/lib/image-url";
 import { Badge } from "@promptfolio/ui/badge";
@@ -12,6 +13,7 @@ import { Picture } from "@promptfolio/ui/picture";
 import { Section } from "@promptfolio/ui/section";
 import { Skeleton } from "@promptfolio/ui/skeleton";
 import { TEXTS } from "../texts";
+import { BadgeLink, Badges } from "./image-style";
 import { Card, Failed, Name, Poster, Row, Under } from "./similar-style";
 import type { SimilarState } from "./use-similar-images";
 import { followed, readWalk } from "./walk";
@@ -52,14 +54,60 @@ const SimilarSkeleton = () => (
   </div>
 );
 
+const LABELS = ["tag", "theme", "category"] as const;
+
+/** Links to galleries: what the similar images have besides the image's own category, tag and theme. */
+const RelatedTags = ({ image, similar }: { image: Image; similar: readonly Image[] }) => {
+  const links = LABELS.flatMap((name) =>
+    [...new Set(similar.map((one) => one[name]))]
+      .filter((value) => value !== image[name])
+      .map((value) => ({ name, value })),
+  );
+  if (links.length === 0) return null;
+  return (
+    <Badges aria-label="Related tags">
+      {links.map(({ name, value }) => (
+        <li key={`${name} ${value}`}>
+          <BadgeLink to={galleryPath(name, value)} title={`More of this ${name}`}>
+            <Badge tone="outline">{value}</Badge>
+          </BadgeLink>
+        </li>
+      ))}
+    </Badges>
+  );
+};
+
 const ON_THEIR_WAY: SimilarState = { images: undefined, failed: false, retry: () => undefined };
 
+/** Four images in a row; placeholders while they load. */
+export const ImageRow = ({ images }: { images: readonly Image[] | undefined }) => (
+  <Row aria-busy={images === undefined}>
+    {images?.map((image) => (
+      <li key={image.id}>
+        <SimilarImage image={image} />
+      </li>
+    )) ??
+      Array.from({ length: GALLERY.similar }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places have no other name, and never change their order
+        <li key={index} aria-hidden data-skeleton>
+          <SimilarSkeleton />
+        </li>
+      ))}
+  </Row>
+);
+
 /** A row of similar images; placeholders while they load. */
-export const SimilarImages = ({ similar = ON_THEIR_WAY }: { similar?: SimilarState }) => {
+export const SimilarImages = ({
+  image,
+  similar = ON_THEIR_WAY,
+}: {
+  image: Image;
+  similar?: SimilarState;
+}) => {
   const { images, failed, retry } = similar;
   if (images?.length === 0) return null;
   return (
-    <Section title={TEXTS.similar} ground="surface">
+    <Section title={TEXTS.similar} ground="surface" compact>
       {failed ? (
         <Failed role="alert">
           Similar images cannot be shown right now.
@@ -68,20 +116,9 @@ export const SimilarImages = ({ similar = ON_THEIR_WAY }: { similar?: SimilarSta
           </Button>
         </Failed>
       ) : (
-        <Row aria-busy={images === undefined}>
-          {images?.map((image) => (
-            <li key={image.id}>
-              <SimilarImage image={image} />
-            </li>
-          )) ??
-            Array.from({ length: GALLERY.similar }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: places have no other name, and never change their order
-              <li key={index} aria-hidden data-skeleton>
-                <SimilarSkeleton />
-              </li>
-            ))}
-        </Row>
+        <ImageRow images={images} />
       )}
+      {images && <RelatedTags image={image} similar={images} />}
     </Section>
   );
 };

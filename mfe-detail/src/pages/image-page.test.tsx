@@ -2,6 +2,7 @@ import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
 import { queryKeyOf } from "@promptfolio/host/api/request";
 import { QueryClient } from "@promptfolio/host/query";
 import type { FakeResponses } from "@promptfolio/host/testing/fake-host";
+import { sampleImage } from "@promptfolio/host/testing/sample-image";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { image, openPage, PATH, similar } from "../image/image-testing";
@@ -158,6 +159,16 @@ describe("similar images", () => {
       similar.map(({ slug }) => `/image/${slug}`),
     );
     expect(links[0]).toHaveTextContent("Poster 2Product Poster10 views");
+  });
+
+  it("lead to galleries of their own tags", async () => {
+    const others = [sampleImage(2, { tag: "Retro" }), sampleImage(3, { tag: "Retro", theme: "Bold" })];
+    openPage(PATH, { [`GET /images/${image.id}/similar?limit=4`]: { images: others } });
+    const tags = within(await screen.findByRole("list", { name: "Related tags" })).getAllByRole("link");
+    expect(tags.map((tag) => [tag.textContent, tag.getAttribute("href")])).toEqual([
+      ["Retro", "/?tag=Retro#explore"],
+      ["Bold", "/?theme=Bold#explore"],
+    ]);
   });
 
   it("can be retried after a failure", async () => {

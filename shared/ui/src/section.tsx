@@ -128,7 +128,7 @@ export const Section = ({
       $estimate={estimatedHeight}
       data-theme={ground === "ink" ? "dark" : undefined}
     >
-      <Head $centred={centred} $action={Boolean(action)} $compact={compact}>
+      <Head $centred={centred} $action={Boolean(action)} $compact={compact && Boolean(action)}>
         {action ? <div>{words}</div> : words}
         {action}
       </Head>
