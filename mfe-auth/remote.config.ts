@@ -1,5 +1,8 @@
 import { defineRemote } from "@promptfolio/contracts/remote";
 
+/** For the pictures beside the forms. */
+const POSTERS = [{ name: "posters", get: "/images?limit=6&random=true&seed={seed}" }];
+
 export default defineRemote({
   id: "auth",
   hostApi: "^1.1.0",
@@ -13,7 +16,7 @@ export default defineRemote({
         title: "Login | {product}",
         description: "Sign in to reveal and copy more prompts every day.",
       },
-      queries: [{ name: "posters", get: "/images?limit=6&random=true&seed={seed}" }],
+      queries: POSTERS,
       sitemap: true,
     },
     {
@@ -25,7 +28,7 @@ export default defineRemote({
         title: "Sign Up | {product}",
         description: "A free account reveals more prompts every day, and copies them.",
       },
-      queries: [{ name: "posters", get: "/images?limit=6&random=true&seed={seed}" }],
+      queries: POSTERS,
       sitemap: true,
     },
     {
@@ -41,6 +44,7 @@ export default defineRemote({
       page: "./forgot-page",
       access: "private",
       head: { title: "Forgot password | {product}", description: "Get a link to choose a new password." },
+      queries: POSTERS,
     },
     {
       id: "reset",
@@ -48,6 +52,7 @@ export default defineRemote({
       page: "./reset-page",
       access: "private",
       head: { title: "New password | {product}", description: "Choose a new password by the link you got." },
+      queries: POSTERS,
     },
     {
       id: "admin-login",

@@ -46,13 +46,15 @@ test("users and administrators can each sign in only on their own page", async (
   await page.getByLabel("Admin email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In as Admin" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Invalid admin credentials");
+  await expect(page.getByRole("main").getByText("Invalid admin credentials")).toBeVisible();
 
   await open(page, "/login");
   await page.getByRole("main").getByLabel("Email").fill(ADMINISTRATOR.email);
   await page.getByLabel("Password", { exact: true }).fill(ADMINISTRATOR.password);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Invalid email or password. Please try again.");
+  await expect(
+    page.getByRole("main").getByText("Invalid email or password. Please try again."),
+  ).toBeVisible();
 });
 
 test("the demo's credentials open the dashboard", async ({ page }) => {

@@ -75,11 +75,13 @@ test("each error is shown, linked to its fields, and keeps the input", async ({ 
   await open(page, "/login");
   const submit = page.getByRole("main").getByRole("button", { name: "Sign In" });
   await submit.click();
-  await expect(page.getByRole("alert")).toHaveText("Please enter your email and password");
+  await expect(page.getByRole("main").getByText("Please enter your email and password")).toBeVisible();
   await page.getByRole("main").getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("not-this");
   await submit.click();
-  await expect(page.getByRole("alert")).toHaveText("Invalid email or password. Please try again.");
+  await expect(
+    page.getByRole("main").getByText("Invalid email or password. Please try again."),
+  ).toBeVisible();
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("not-this");
   await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
     "Invalid email or password. Please try again.",

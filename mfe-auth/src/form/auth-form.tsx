@@ -30,7 +30,6 @@ const Alert = styled.p`
 interface AuthFormProps {
   form: {
     ref: RefObject<HTMLFormElement | null>;
-    alertId: string;
     message: string | undefined;
     onSubmit(event: FormEvent<HTMLFormElement>): void;
     onBlur(event: FocusEvent<HTMLFormElement>): void;
@@ -58,7 +57,7 @@ export const AuthForm = ({ form, label, children, submit }: AuthFormProps) => (
   >
     {children}
     <div>
-      <div role="alert" id={form.alertId}>
+      <div role="alert">
         {form.message !== undefined && (
           <Alert>
             <CircleAlert aria-hidden />

@@ -1,6 +1,6 @@
 import { useHost } from "@promptfolio/host";
 import { isApiError } from "@promptfolio/host/api/api-error";
-import { type FocusEvent, type FormEvent, useId, useRef, useState } from "react";
+import { type FocusEvent, type FormEvent, useRef, useState } from "react";
 import type { FormError, Values } from "../rules/form-error";
 import { FormProblem } from "../rules/form-problem";
 
@@ -20,14 +20,14 @@ export interface AuthFormRules<Field extends string> {
   toFormError(error: unknown): FormError<Field>;
 }
 
-/** Connects a field with the form and with its error message. */
+/** Connects a field with the form and with its error. */
 export interface FieldProps {
   name: string;
   required: true;
-  /** What is wrong with this field alone. */
+  /** Shown under the field. */
   error?: string;
+  /** For the other fields that the error concerns. */
   "aria-invalid"?: true;
-  "aria-describedby"?: string;
 }
 
 const valuesOf = <Field extends string>(form: HTMLFormElement, fields: readonly Field[]): Values<Field> => {
@@ -42,7 +42,6 @@ const valuesOf = <Field extends string>(form: HTMLFormElement, fields: readonly 
 export const useAuthForm = <Field extends string>(rules: AuthFormRules<Field>) => {
   const host = useHost();
   const form = useRef<HTMLFormElement>(null);
-  const alertId = useId();
   const submitting = useRef(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<FormError<Field>>();
@@ -79,14 +78,14 @@ export const useAuthForm = <Field extends string>(rules: AuthFormRules<Field>) =
     }
   };
 
-  /** Errors of a single field are shown with it, others with the form. */
-  const isOfField = problem?.fields.length === 1;
+  /** The field that has the focus then: the error is shown under it, or with the form if it is of no field. */
+  const first = problem?.fields[0];
 
   const field = (name: Field): FieldProps => ({
     name,
     required: true,
     ...(problem?.fields.includes(name) &&
-      (isOfField ? { error: problem.message } : { "aria-invalid": true, "aria-describedby": alertId })),
+      (name === first ? { error: problem.message } : { "aria-invalid": true })),
   });
 
   /** Only on the way to another field: an error that moved the button away would make the press on it miss. */
@@ -104,8 +103,7 @@ export const useAuthForm = <Field extends string>(rules: AuthFormRules<Field>) =
     /** For `<AuthForm>`. */
     form: {
       ref: form,
-      alertId,
-      message: isOfField ? undefined : problem?.message,
+      message: first ? undefined : problem?.message,
       onSubmit: submit,
       onBlur: leave,
       onEdit: () => setProblem(undefined),

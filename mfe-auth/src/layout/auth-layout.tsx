@@ -1,14 +1,16 @@
 import { color, measure, media, space, type } from "@promptfolio/ui/theme";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { MarketingPanel } from "./marketing-panel";
+import type { PanelTexts } from "./panel-texts";
 
 /** Fills the window below the header, so that the footer doesn't move when the form changes. */
-const Frame = styled.div<{ $panel: boolean }>`
+const Frame = styled.div`
   display: grid;
   min-height: calc(100dvh - var(--header-height, 5rem));
 
   ${media.large} {
-    ${({ $panel }) => $panel && "grid-template-columns: minmax(0, 1fr) minmax(0, 1.05fr);"}
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.05fr);
   }
 `;
 
@@ -67,15 +69,15 @@ interface AuthLayoutProps {
   children: ReactNode;
   /** Links to other pages. */
   foot: ReactNode;
-  /** Beside the form on wide screens, below it on small ones. */
-  panel?: ReactNode;
+  /** What stands beside the form on wide screens, below it on small ones. */
+  panel: PanelTexts;
   /** Replaces the whole column of the form. */
   instead?: ReactNode;
 }
 
 /** A form in its column, with a panel beside it. */
 export const AuthLayout = ({ title, intro, children, foot, panel, instead }: AuthLayoutProps) => (
-  <Frame $panel={panel !== undefined}>
+  <Frame>
     <Column>
       {/* A new key, so that the replacement doesn't count as a layout shift. */}
       <Narrow key={instead ? "instead" : "form"}>
@@ -91,6 +93,6 @@ export const AuthLayout = ({ title, intro, children, foot, panel, instead }: Aut
         )}
       </Narrow>
     </Column>
-    {panel}
+    <MarketingPanel texts={panel} />
   </Frame>
 );

@@ -34,7 +34,8 @@ const Slot = styled.div`
   background: ${color.surface};
 `;
 
-const OFFSETS = [-22, -6, -34];
+/** Down from the header, which crops no picture. */
+const OFFSETS = [5, 12, 8];
 
 const Poster = ({ image }: { image: Image | undefined }) => (
   <Slot>

@@ -7,6 +7,7 @@ import { EmailField } from "../form/email-field";
 import { SubmitButton } from "../form/submit-button";
 import { useAuthForm } from "../form/use-auth-form";
 import { AuthLayout } from "../layout/auth-layout";
+import { LOGIN_PANEL } from "../layout/panel-texts";
 import { accountError } from "../rules/account-error";
 import { requireFields } from "../rules/validation";
 
@@ -29,6 +30,7 @@ export default function ForgotPage() {
     <AuthLayout
       title={sent === undefined ? "Forgot your password?" : "Check your email"}
       intro={sent ?? "Enter your email, and we send you a link to choose a new password."}
+      panel={LOGIN_PANEL}
       foot={
         <p>
           Remembered it? <Link to="/login">Login</Link>

@@ -2,7 +2,6 @@ import { usePromptLimit, useSession } from "@promptfolio/host";
 import { Link } from "@promptfolio/host/router";
 import { AlreadySignedIn } from "../layout/already-signed-in";
 import { AuthLayout } from "../layout/auth-layout";
-import { MarketingPanel } from "../layout/marketing-panel";
 import { LOGIN_PANEL } from "../layout/panel-texts";
 import { withReturn } from "../rules/return-path";
 import { useReturnPath } from "../rules/use-return-path";
@@ -21,7 +20,7 @@ export default function LoginPage() {
         // A visitor who is just signing in is being redirected.
         session.kind === "user" && !login.busy && <AlreadySignedIn name={session.name} backTo={path} />
       }
-      panel={<MarketingPanel texts={LOGIN_PANEL} />}
+      panel={LOGIN_PANEL}
       foot={
         <p>
           New here? <Link to={withReturn("/signup", wanted)}>Create a free account</Link>

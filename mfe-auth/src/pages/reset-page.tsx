@@ -7,6 +7,7 @@ import { NewPasswordFields } from "../form/new-password-fields";
 import { SubmitButton } from "../form/submit-button";
 import { useAuthForm } from "../form/use-auth-form";
 import { AuthLayout } from "../layout/auth-layout";
+import { LOGIN_PANEL } from "../layout/panel-texts";
 import { accountError } from "../rules/account-error";
 import { useLinkToken } from "../rules/use-link-token";
 import { checkNewAccount, NEW_PASSWORD_FIELDS, validateNewPassword } from "../rules/validation";
@@ -41,6 +42,7 @@ export default function ResetPage() {
           ? "This page needs the link from our message. Please open it again, or ask for a new one."
           : "It replaces the old one, and ends all your sessions."
       }
+      panel={LOGIN_PANEL}
       foot={
         <p>
           The link doesn't work any more? <Link to="/forgot">Get a new one</Link>

@@ -2,7 +2,6 @@ import { usePromptLimit, useSession } from "@promptfolio/host";
 import { Link } from "@promptfolio/host/router";
 import { AlreadySignedIn } from "../layout/already-signed-in";
 import { AuthLayout } from "../layout/auth-layout";
-import { MarketingPanel } from "../layout/marketing-panel";
 import { SIGNUP_PANEL } from "../layout/panel-texts";
 import { withReturn } from "../rules/return-path";
 import { useReturnPath } from "../rules/use-return-path";
@@ -21,7 +20,7 @@ export default function SignupPage() {
         // A visitor who is just signing in is being redirected.
         session.kind === "user" && !signup.busy && <AlreadySignedIn name={session.name} backTo={path} />
       }
-      panel={<MarketingPanel texts={SIGNUP_PANEL} />}
+      panel={SIGNUP_PANEL}
       foot={
         <p>
           Already have an account? <Link to={withReturn("/login", wanted)}>Login</Link>
