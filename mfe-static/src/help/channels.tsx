@@ -1,6 +1,4 @@
-import { useHost } from "@promptfolio/host";
 import { Badge } from "@promptfolio/ui/badge";
-import { Button } from "@promptfolio/ui/button";
 import { ButtonLink } from "@promptfolio/ui/button-link";
 import type { Icon as IconComponent } from "@promptfolio/ui/icon";
 import { Mail, MessageCircle, MessagesSquare, Phone } from "@promptfolio/ui/icons";
@@ -10,15 +8,13 @@ import { styled } from "styled-components";
 import { CONTACT } from "../contact-details";
 import { TEXTS } from "../texts";
 
-/** A way to contact us: a link, or a channel that is not available yet and says so. */
+/** A way to contact us, with a link if it is open. */
 interface Channel {
   Icon: IconComponent;
   title: string;
   when: string;
   text: string;
-  label: string;
-  href?: string;
-  notYet?: string;
+  link?: { to: string; label: string };
 }
 
 const CHANNELS: Channel[] = [
@@ -26,33 +22,27 @@ const CHANNELS: Channel[] = [
     Icon: MessageCircle,
     title: "Live chat",
     when: TEXTS.help.chatHours,
-    text: "Planned: a person, not a script, at any hour.",
-    label: "Start live chat",
-    notYet: "Live chat has not opened yet. An email reaches us in the meantime.",
+    text: "Planned: a person, not a script, at any hour. An email reaches us in the meantime.",
   },
   {
     Icon: Mail,
     title: "Email",
     when: "Answer within a day",
     text: "Best for anything with a picture or a receipt.",
-    label: CONTACT.support,
-    href: `mailto:${CONTACT.support}`,
+    link: { to: `mailto:${CONTACT.support}`, label: CONTACT.support },
   },
   {
     Icon: Phone,
     title: "Phone",
     when: TEXTS.help.phoneHours,
     text: "New Delhi time. Best when it cannot wait.",
-    label: CONTACT.phone,
-    href: CONTACT.phoneLink,
+    link: { to: CONTACT.phoneLink, label: CONTACT.phone },
   },
   {
     Icon: MessagesSquare,
     title: "Community forum",
     when: "Planned",
     text: "A place to swap prompts, show results and ask those who have been there.",
-    label: "Visit the forum",
-    notYet: "The community forum has not opened yet. It is coming.",
   },
 ];
 
@@ -99,39 +89,31 @@ const List = styled.ul.attrs({ role: "list" })`
     color: ${color.inkSoft};
   }
 
-  a,
-  button {
+  a {
     justify-self: start;
     margin-top: ${space[3]};
   }
 `;
 
-export const Channels = () => {
-  const { notifications } = useHost();
-  return (
-    <Section title="Talk to us" intro="Four doors to the same small team." ground="surface">
-      <List>
-        {CHANNELS.map(({ Icon, title, when, text, label, href, notYet }) => (
-          <li key={title}>
-            <Icon aria-hidden />
-            <h3>
-              {title} <small>{when}</small>
-            </h3>
-            <p>
-              {notYet && <Badge tone="warning">Not open yet</Badge>} {text}
-            </p>
-            {href ? (
-              <ButtonLink href={href} size="small">
-                {label}
-              </ButtonLink>
-            ) : (
-              <Button size="small" onClick={() => notYet && notifications.toast("info", notYet)}>
-                {label}
-              </Button>
-            )}
-          </li>
-        ))}
-      </List>
-    </Section>
-  );
-};
+export const Channels = () => (
+  <Section title="Talk to us" intro="Four doors to the same small team." ground="surface">
+    <List>
+      {CHANNELS.map(({ Icon, title, when, text, link }) => (
+        <li key={title}>
+          <Icon aria-hidden />
+          <h3>
+            {title} <small>{when}</small>
+          </h3>
+          <p>
+            {!link && <Badge tone="warning">Not open yet</Badge>} {text}
+          </p>
+          {link && (
+            <ButtonLink href={link.to} size="small">
+              {link.label}
+            </ButtonLink>
+          )}
+        </li>
+      ))}
+    </List>
+  </Section>
+);

@@ -6,7 +6,7 @@ import type { LegalSection } from "./legal-text";
 import { useReadingPosition } from "./use-reading-position";
 
 const Frame = styled.nav`
-  ${media.large} {
+  ${media.medium} {
     position: sticky;
     top: calc(var(--header-height, 5rem) + ${space[6]});
     align-self: start;

@@ -66,9 +66,9 @@ export const Columns = styled(Container)`
   gap: ${space[10]};
   padding-bottom: ${space.section};
 
-  ${media.large} {
+  ${media.medium} {
     grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
-    gap: ${space[16]};
+    gap: clamp(${space[8]}, 5vw, ${space[16]});
   }
 
   > div > section:first-child > h2 {

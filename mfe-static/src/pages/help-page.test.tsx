@@ -1,5 +1,5 @@
 import { createFakeHost, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import HelpPage from "./help-page";
 
@@ -10,7 +10,7 @@ const open = () => {
       <HelpPage />
     </FakeHostFrame>,
   );
-  return { fake, user: userEvent.setup() };
+  return { user: userEvent.setup() };
 };
 
 const questions = () =>
@@ -42,12 +42,18 @@ test("filters by category, and recovers from an empty result", async () => {
 });
 
 test.each([
-  ["Start live chat", /Live chat has not opened yet/],
-  ["Visit the forum", /forum has not opened yet/],
-])("'%s' shows that it is not open yet", async (name, message) => {
-  const { fake, user } = open();
-  await user.click(screen.getByRole("button", { name }));
-  expect(fake.toasts).toEqual([{ type: "info", message: expect.stringMatching(message) }]);
+  ["Live chat", 0],
+  ["Community forum", 0],
+  ["Email", 1],
+  ["Phone", 1],
+])("'%s' can be pressed only if it is open", (name, links) => {
+  open();
+  const channel = within(
+    screen.getByRole("heading", { name: new RegExp(`^${name}`) }).closest("li") as HTMLElement,
+  );
+  expect(channel.queryAllByRole("link")).toHaveLength(links);
+  expect(channel.queryAllByRole("button")).toHaveLength(0);
+  expect(channel.queryAllByText("Not open yet")).toHaveLength(1 - links);
 });
 
 test("the form offers the five subjects", () => {

@@ -10,11 +10,8 @@ export const Intro = styled.div`
 
 export const Listing = styled.ul.attrs({ role: "list" })<{ $view: TemplateView }>`
   display: grid;
-  gap: ${({ $view }) => ($view === "list" ? 0 : `${space[12]} ${space[6]}`)};
-
-  ${media.small} {
-    ${({ $view }) => $view === "grid" && "grid-template-columns: repeat(2, minmax(0, 1fr));"}
-  }
+  gap: ${({ $view }) => ($view === "list" ? 0 : `${space[12]} clamp(${space[4]}, 3vw, ${space[6]})`)};
+  ${({ $view }) => $view === "grid" && "grid-template-columns: repeat(2, minmax(0, 1fr));"}
 
   ${media.medium} {
     ${({ $view }) => $view === "grid" && "grid-template-columns: repeat(3, minmax(0, 1fr));"}
