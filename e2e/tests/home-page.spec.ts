@@ -26,6 +26,22 @@ test("the hero's buttons lead to sign-up and to the gallery", async ({ page }) =
   await expect(page).toHaveURL(/\/signup$/);
 });
 
+test("prints pictures and titles only", async ({ page }) => {
+  await open(page, "/");
+  const cards = page.locator("#explore article");
+  await expect(cards).toHaveCount(5);
+  await page.emulateMedia({ media: "print" });
+  // Cards listen once they are hydrated.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await expect(cards.locator("img")).toHaveCount(5, { timeout: 1_000 });
+  }).toPass();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading")).toHaveCount(5);
+  for (const hidden of ["button", "p", "dl", "[data-state] [data-state]"])
+    await expect(main.locator(hidden).filter({ visible: true })).toHaveCount(0);
+});
+
 test("the sections come in the specified order", async ({ page }) => {
   await open(page, "/");
   const ids = await page

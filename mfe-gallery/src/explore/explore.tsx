@@ -9,6 +9,7 @@ import { TEXTS } from "../texts";
 import { AllowanceNote } from "./allowance-note";
 import { FilterBar } from "./filter-bar";
 import { activeFilters, readFilters, readSort } from "./filters";
+import { PrintStyle } from "./print-style";
 import { Results } from "./results";
 import {
   firstCards,
@@ -43,32 +44,35 @@ export default function Explore() {
   };
 
   return (
-    <Section
-      id="explore"
-      title={TEXTS.explore}
-      compact
-      action={
-        <Button icon={<Shuffle aria-hidden />} onClick={refresh}>
-          {TEXTS.refresh}
-        </Button>
-      }
-    >
-      <FilterBar {...control} total={cards.images ? cards.total : undefined} />
-      <AllowanceNote />
-      <LiveRegion>
-        {cards.state === "ready" &&
-          cards.images &&
-          `Showing ${cards.images.length} of ${countOf(cards.total, "poster")}`}
-      </LiveRegion>
-      <Results
-        cards={cards}
-        isFiltered={isFiltered}
-        isBehind={location.isPending}
-        search={filters.search}
-        onLoadMore={() => show(moreCards(shown))}
-        onClear={control.clear}
-        onRefresh={refresh}
-      />
-    </Section>
+    <>
+      <PrintStyle />
+      <Section
+        id="explore"
+        title={TEXTS.explore}
+        compact
+        action={
+          <Button icon={<Shuffle aria-hidden />} onClick={refresh}>
+            {TEXTS.refresh}
+          </Button>
+        }
+      >
+        <FilterBar {...control} total={cards.images ? cards.total : undefined} />
+        <AllowanceNote />
+        <LiveRegion>
+          {cards.state === "ready" &&
+            cards.images &&
+            `Showing ${cards.images.length} of ${countOf(cards.total, "poster")}`}
+        </LiveRegion>
+        <Results
+          cards={cards}
+          isFiltered={isFiltered}
+          isBehind={location.isPending}
+          search={filters.search}
+          onLoadMore={() => show(moreCards(shown))}
+          onClear={control.clear}
+          onRefresh={refresh}
+        />
+      </Section>
+    </>
   );
 }

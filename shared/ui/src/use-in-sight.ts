@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * Whether an element has been visible once: `threshold` of it within `margin` of the viewport. False on the server
- * and while hydrating; true at once if the browser has no IntersectionObserver.
+ * Whether an element has been visible once: `threshold` of it within `margin` of the viewport, or printed. False on the
+ * server and while hydrating; true at once if the browser has no IntersectionObserver.
  */
 export const useInSight = (
   ref: RefObject<Element | null>,
@@ -23,7 +23,12 @@ export const useInSight = (
       { threshold, rootMargin: margin },
     );
     observer.observe(element);
-    return () => observer.disconnect();
+    const show = () => setSeen(true);
+    addEventListener("beforeprint", show);
+    return () => {
+      observer.disconnect();
+      removeEventListener("beforeprint", show);
+    };
   }, [ref, seen, threshold, margin]);
   return seen;
 };
