@@ -36,9 +36,7 @@ export const TopCategories = ({ categories }: { categories: Analytics["topCatego
           <li key={name}>
             <p>
               <strong>{name}</strong>
-              <span>
-                {counted(views, "view")} · {formatPercent(percentage)}
-              </span>
+              <span>{`${counted(views, "view")} · ${formatPercent(percentage)}`}</span>
             </p>
             <MeterBar label={name} value={percentage} max={100} text={formatPercent(percentage)} />
           </li>

@@ -97,7 +97,7 @@ export const AuditFilters = (props: AuditFiltersProps) => {
       <Button size="small" icon={<RefreshCw />} busy={refreshing} onClick={onRefresh}>
         Refresh
       </Button>
-      {failure !== undefined && <p role="alert">Could not refresh: {failure}</p>}
+      {failure !== undefined && <p role="alert">{`Could not refresh: ${failure}`}</p>}
     </Bar>
   );
 };

@@ -55,7 +55,7 @@ export const BulkBar = (props: BulkBarProps) => {
       </p>
       {selection.mode === "some" && count === loaded && total > loaded && (
         <Button size="small" onClick={onSelectMatching}>
-          Select all {formatCount(total)} that match
+          {`Select all ${formatCount(total)} that match`}
         </Button>
       )}
       <Button size="small" icon={<Tags />} disabled={tooMany} onClick={onSet}>

@@ -53,7 +53,7 @@ export const BulkSetDialog = ({ count, busy, failure, onSet, onClose }: BulkSetD
             onChange={({ target }) => setValues((current) => ({ ...current, [name]: target.value }))}
           />
         ))}
-        <div role="alert">{failure && <Problem>Nothing was changed: {failure}</Problem>}</div>
+        <div role="alert">{failure && <Problem>{`Nothing was changed: ${failure}`}</Problem>}</div>
         <Button type="submit" variant="primary" busy={busy} disabled={!chosen}>
           {busy ? "Changing…" : `Change ${counted(count, "image")}`}
         </Button>

@@ -42,7 +42,7 @@ export const ConflictNotice = ({ conflicts, onKeepMine, onTakeTheirs }: Conflict
           <dt>{FIELD_NAMES[field]}</dt>
           <dd>
             <del>{before || "(empty)"}</del> → <ins>{now || "(empty)"}</ins>
-            {mine !== undefined && <> — yours: {mine || "(empty)"}</>}
+            {mine !== undefined && <>{` — yours: ${mine || "(empty)"}`}</>}
           </dd>
         </div>
       ))}

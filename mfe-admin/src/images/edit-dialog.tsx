@@ -78,7 +78,7 @@ export const EditDialog = ({ image, onSaved, onReplaced, onClose }: EditDialogPr
               onTakeTheirs={edit.takeTheirs}
             />
           )}
-          <div role="alert">{edit.failure && <Problem>Not saved: {edit.failure}</Problem>}</div>
+          <div role="alert">{edit.failure && <Problem>{`Not saved: ${edit.failure}`}</Problem>}</div>
           <Row $justify="end">
             <Button onClick={close}>Cancel</Button>
             <Button

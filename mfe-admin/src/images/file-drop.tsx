@@ -72,12 +72,8 @@ export const FileDrop = ({ file, problem, disabled, multiple = false, current, o
             {problem}
           </Note>
         )}
-        {file && (
-          <Note>
-            {file.name} · {formatFileSize(file.size)}
-          </Note>
-        )}
-        {current && !file && <Note>Drop another picture here, or choose one. {TEXTS.images.hint}.</Note>}
+        {file && <Note>{`${file.name} · ${formatFileSize(file.size)}`}</Note>}
+        {current && !file && <Note>{`Drop another picture here, or choose one. ${TEXTS.images.hint}.`}</Note>}
       </div>
     </div>
   );

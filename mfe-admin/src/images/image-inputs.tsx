@@ -24,9 +24,7 @@ const Count = styled.span`
 `;
 
 const Length = ({ used, of }: { used: number; of: number }) => (
-  <Count>
-    {formatCount(used)} of {formatCount(of)} characters
-  </Count>
+  <Count>{`${formatCount(used)} of ${formatCount(of)} characters`}</Count>
 );
 
 interface ImageInputsProps {

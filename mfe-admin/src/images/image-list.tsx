@@ -71,15 +71,9 @@ export const ImageList = (props: ImageListProps) => {
         onEdit={onEdit}
         onDelete={onDelete}
       />
-      {list.isError && (
-        <Problem role="alert">
-          {TEXTS.images.failed}: {failureText(list.error)}
-        </Problem>
-      )}
+      {list.isError && <Problem role="alert">{`${TEXTS.images.failed}: ${failureText(list.error)}`}</Problem>}
       <Foot>
-        <span role="status">
-          {formatCount(images.length)} of {counted(total, "image")}
-        </span>
+        <span role="status">{`${formatCount(images.length)} of ${counted(total, "image")}`}</span>
         {list.hasNextPage && (
           <Button busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
             {list.isFetchingNextPage ? "Loading…" : "Load more"}

@@ -103,9 +103,7 @@ export const ImageTable = (props: ImageTableProps) => {
             </th>
             <Cell label="Category">{image.category}</Cell>
             <Cell label="Tag, theme">
-              <Facets>
-                {image.tag}, {image.theme}
-              </Facets>
+              <Facets>{`${image.tag}, ${image.theme}`}</Facets>
             </Cell>
             <Cell numeric label="Views">
               {formatCount(image.views)}

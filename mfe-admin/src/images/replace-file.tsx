@@ -68,7 +68,7 @@ export const ReplaceFile = ({
         onChoose={(files) => void choose(files)}
       />
       {replacing.isPending && <Progress label="Uploading" value={progress} />}
-      {replacing.error && <Failure role="alert">Not replaced: {failureText(replacing.error)}</Failure>}
+      {replacing.error && <Failure role="alert">{`Not replaced: ${failureText(replacing.error)}`}</Failure>}
       {file && (
         <>
           <Button

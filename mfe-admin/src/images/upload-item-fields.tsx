@@ -72,11 +72,7 @@ export const UploadItemFields = (props: UploadItemFieldsProps) => {
   const { draft, file, problems, progress, failure } = item;
   return (
     <Frame>
-      {count > 1 && (
-        <legend>
-          Image {index + 1} of {count}
-        </legend>
-      )}
+      {count > 1 && <legend>{`Image ${index + 1} of ${count}`}</legend>}
       <Columns>
         <FileDrop file={file} problem={problems.image} disabled={disabled} multiple onChoose={onChoose} />
         <Fields>
@@ -87,7 +83,7 @@ export const UploadItemFields = (props: UploadItemFieldsProps) => {
           {failure && <Failure>{failure}</Failure>}
           {count > 1 && !disabled && (
             <Button size="small" variant="quiet" icon={<Trash2 />} onClick={onRemove}>
-              Remove image {index + 1}
+              {`Remove image ${index + 1}`}
             </Button>
           )}
         </Fields>

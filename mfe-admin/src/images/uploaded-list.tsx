@@ -40,7 +40,7 @@ export const UploadedList = ({ images }: { images: readonly Image[] }) => (
           <CircleCheck aria-hidden />
           <span>
             <Link to={imagePath(id, title)} target="_blank" rel="noopener">
-              View “{title}”
+              {`View “${title}”`}
             </Link>{" "}
             It is the first in the list below.
           </span>

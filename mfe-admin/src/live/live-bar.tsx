@@ -51,7 +51,9 @@ const Age = styled.span`
   }
 `;
 
-const LastUpdated = ({ at }: { at: number }) => <Age>Last updated: {lastUpdatedText(at, useNow(1_000))}</Age>;
+const LastUpdated = ({ at }: { at: number }) => (
+  <Age>{`Last updated: ${lastUpdatedText(at, useNow(1_000))}`}</Age>
+);
 
 export const LiveBar = ({ live }: { live: LiveData }) => (
   <Bar>
@@ -78,7 +80,7 @@ export const LiveBar = ({ live }: { live: LiveData }) => (
     {live.failure !== undefined && (
       <Stale role="alert">
         <TriangleAlert aria-hidden />
-        Could not refresh: {live.failure}
+        <span>{`Could not refresh: ${live.failure}`}</span>
       </Stale>
     )}
   </Bar>

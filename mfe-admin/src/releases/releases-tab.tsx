@@ -47,7 +47,7 @@ export default function ReleasesTab() {
   return (
     <Stack>
       <LiveBar live={live} />
-      <Note>Revision {data.revision} of the registry. Figures are those of today and yesterday (UTC).</Note>
+      <Note>{`Revision ${data.revision} of the registry. Figures are those of today and yesterday (UTC).`}</Note>
       {data.remotes.length === 0 ? (
         <EmptyState title="Nothing has been released yet">Publish the shell and a remote first.</EmptyState>
       ) : (

@@ -45,13 +45,13 @@ export const RemotePanel = ({ remote }: { remote: ReleasedRemote }) => {
       {problems.map((problem) => (
         <Note key={problem} $tone="danger">
           <TriangleAlert aria-hidden />
-          Can't be served: {problem}
+          <span>{`Can't be served: ${problem}`}</span>
         </Note>
       ))}
       {frozen && (
         <Note $tone="warning">
           <Snowflake aria-hidden />
-          Frozen by {frozen.by} since {formatMoment(frozen.at)}: {frozen.why}
+          <span>{`Frozen by ${frozen.by} since ${formatMoment(frozen.at)}: ${frozen.why}`}</span>
         </Note>
       )}
       <Versions>

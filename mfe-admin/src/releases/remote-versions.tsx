@@ -54,7 +54,7 @@ export const RemoteVersions = ({ remote, onChoose }: RemoteVersionsProps) => {
     <>
       {unserved.length > 0 && (
         <Versions>
-          <summary>{counted(unserved.length, "version")} published, not promoted</summary>
+          <summary>{`${counted(unserved.length, "version")} published, not promoted`}</summary>
           <ol>
             {unserved.slice(0, MAX_LISTED).map(({ version, publishedAt }) => (
               <li key={version}>
@@ -90,7 +90,7 @@ export const RemoteVersions = ({ remote, onChoose }: RemoteVersionsProps) => {
             {history.map(({ version, until }) => (
               <li key={`${version} ${until}`}>
                 <code>{version}</code>
-                <span>until {formatMoment(until)}</span>
+                <span>{`until ${formatMoment(until)}`}</span>
                 <Button
                   size="small"
                   aria-label={`Back to ${version} of ${id}`}
@@ -105,14 +105,12 @@ export const RemoteVersions = ({ remote, onChoose }: RemoteVersionsProps) => {
       )}
       {rejected.length > 0 && (
         <Versions>
-          <summary>{counted(rejected.length, "version")} that did badly</summary>
+          <summary>{`${counted(rejected.length, "version")} that did badly`}</summary>
           <ul>
             {rejected.map(({ version, why, at, counts }) => (
               <li key={`${version} ${at}`}>
                 <code>{version}</code>
-                <span>
-                  {why}, {formatMoment(at)}; failures and errors: {failureText(counts)}
-                </span>
+                <span>{`${why}, ${formatMoment(at)}; failures and errors: ${failureText(counts)}`}</span>
               </li>
             ))}
           </ul>

@@ -48,7 +48,7 @@ export const ServedVersionFigures = ({
   <Frame>
     <h3>
       {canary ? (
-        <Badge tone="warning">Canary, {shareText(canary.basisPoints)}</Badge>
+        <Badge tone="warning">{`Canary, ${shareText(canary.basisPoints)}`}</Badge>
       ) : (
         <Badge tone="positive">Stable</Badge>
       )}

@@ -36,11 +36,11 @@ export const LimitField = (props: LimitFieldProps) => {
       onBlur={onCommit}
       hint={
         <>
-          Current: {saved}
+          <span>{`Current: ${saved}`}</span>
           {pending !== saved && (
             <>
               {" · "}
-              <Change>Will change to: {pending}</Change>
+              <Change>{`Will change to: ${pending}`}</Change>
             </>
           )}
         </>

@@ -27,7 +27,7 @@ export const DebugPanel = (props: DebugPanelProps) => {
         figures={[
           ["Polling", interval === undefined ? "paused" : `every ${interval / 1_000} s`],
           ["Signed in as", session.kind === "administrator" ? session.email : session.kind],
-          ["Request", <code key="path">GET {path}</code>],
+          ["Request", <code key="path">{`GET ${path}`}</code>],
           ["Users", `${shown} of ${total}`],
           ["Last response", updatedAt === 0 ? "none" : formatTime(updatedAt)],
           ["State", fetching ? "fetching" : (failure ?? "idle")],

@@ -58,9 +58,7 @@ export const UserRow = ({ user, now, onDelete }: UserRowProps) => (
     </Cell>
     <Cell label="Daily Usage">
       <Usage>
-        <span>
-          {user.viewsUsed}/{user.totalViews}
-        </span>
+        <span translate="no">{`${user.viewsUsed}/${user.totalViews}`}</span>
         <MeterBar
           label={`Views used today by ${user.name}`}
           value={user.viewsUsed}
@@ -71,7 +69,7 @@ export const UserRow = ({ user, now, onDelete }: UserRowProps) => (
     </Cell>
     <Cell numeric label="Activity Stats">
       {formatCount(user.totalPromptViews)}
-      <Small>{formatDecimal(averagePerDay(user, now))} a day</Small>
+      <Small>{`${formatDecimal(averagePerDay(user, now))} a day`}</Small>
     </Cell>
     <Cell numeric label="Downloads">
       {formatCount(user.totalDownloads)}

@@ -118,7 +118,7 @@ export const PasskeysPanel = ({ role }: PasskeysPanelProps) => {
             )}
             {passkeys.length > 0 && !removing && (
               <Stack $gap={3}>
-                <p>{countOf(recoveryCodes, "recovery code")} left, for when you have no passkey at hand.</p>
+                <p>{`${countOf(recoveryCodes, "recovery code")} left, for when you have no passkey at hand.`}</p>
                 <PasswordForm
                   label="New recovery codes"
                   submit="Make New Recovery Codes"

@@ -41,7 +41,7 @@ export default function AccountPage() {
     <Page $width="article">
       <Head>
         <h1>Your account</h1>
-        <p>Signed in as {session.email}</p>
+        <p>{`Signed in as ${session.email}`}</p>
       </Head>
       {session.kind === "user" && <ProfilePanel />}
       <PasswordPanel role={session.kind} email={session.email} />

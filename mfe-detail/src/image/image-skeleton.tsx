@@ -23,7 +23,7 @@ export const ImageSkeleton = ({
     <Row role="status">
       {slow ? (
         <>
-          <p>The gallery takes longer than usual to answer. {problem}</p>
+          <p>{`The gallery takes longer than usual to answer. ${problem}`}</p>
           {action}
         </>
       ) : (

@@ -10,7 +10,7 @@ const SignUp = ({ limits: { dailyLimit, guestLimit, isLoggedIn } }: { limits: Pr
   isLoggedIn ? null : (
     <>
       {" "}
-      <Link to="/signup">Sign up</Link> {TEXTS.signUpOffer(dailyLimit, guestLimit)}.
+      <Link to="/signup">Sign up</Link> <span>{`${TEXTS.signUpOffer(dailyLimit, guestLimit)}.`}</span>
     </>
   );
 
@@ -27,7 +27,8 @@ export const PromptAdvice = ({ state, limits }: { state: PromptState; limits: Pr
     )}
     {state === "sealed" && (
       <>
-        {viewsLeft(limits)} {limits.isLoggedIn && "Seeing this prompt again today is free."}
+        <span>{viewsLeft(limits)}</span>{" "}
+        {limits.isLoggedIn && <span>Seeing this prompt again today is free.</span>}
         <SignUp limits={limits} />
       </>
     )}
@@ -35,9 +36,11 @@ export const PromptAdvice = ({ state, limits }: { state: PromptState; limits: Pr
     {state === "seen" && "You have seen this prompt today: showing it again uses no credit."}
     {state === "open" && (
       <>
-        {limits.canCopy
-          ? "Paste it into the image model of your choice."
-          : "Copying is for registered users."}
+        <span>
+          {limits.canCopy
+            ? "Paste it into the image model of your choice."
+            : "Copying is for registered users."}
+        </span>
         {!limits.canCopy && <SignUp limits={limits} />}
       </>
     )}

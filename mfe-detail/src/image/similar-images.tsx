@@ -40,7 +40,7 @@ const SimilarImage = ({ image }: { image: Image }) => {
       <Name dir="auto">{image.title}</Name>
       <Under>
         <Badge>{image.category}</Badge>
-        <span>{formatCount(image.views)} views</span>
+        <span>{`${formatCount(image.views)} views`}</span>
       </Under>
     </Card>
   );

@@ -42,16 +42,16 @@ export const AllowanceNote = () => {
   if (useSession().kind === "administrator") return <Strip>{TEXTS.administrator}</Strip>;
   return (
     <Strip data-limit={remaining === 0}>
-      {remaining > 0 ? (
-        `${remaining} of ${countOf(limit, "prompt view")} left today.`
-      ) : (
-        <span>
+      <span>
+        {remaining > 0 ? (
+          `${remaining} of ${countOf(limit, "prompt view")} left today.`
+        ) : (
           <NewViews at={resetsAt} />
-        </span>
-      )}{" "}
+        )}
+      </span>{" "}
       {!isLoggedIn && remaining > 0 && (
         <>
-          <Link to="/signup">Sign up</Link> {TEXTS.signUpOffer(dailyLimit, guestLimit)}.
+          <Link to="/signup">Sign up</Link> <span>{`${TEXTS.signUpOffer(dailyLimit, guestLimit)}.`}</span>
         </>
       )}
       {!isLoggedIn && remaining === 0 && <Link to="/signup">{TEXTS.signUpForMore}</Link>}

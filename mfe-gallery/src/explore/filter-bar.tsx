@@ -72,7 +72,7 @@ export const FilterBar = ({
               popoverTarget={sheet}
               aria-label={chosen > 0 ? `Filters, ${chosen} in use` : "Filters"}
             >
-              Filters {chosen > 0 && `(${chosen})`}
+              {chosen > 0 ? `Filters (${chosen})` : "Filters"}
             </Button>
           </Opener>
         )}
@@ -91,7 +91,7 @@ export const FilterBar = ({
             onChange={(event) => setSort(SORTS.find((value) => value === event.target.value) ?? "random")}
           />
           <Button variant="primary" size="large" popoverTarget={sheet} popoverTargetAction="hide">
-            Show {matches || "posters"}
+            {`Show ${matches || "posters"}`}
           </Button>
         </Sheet>
         <Count>{matches}</Count>

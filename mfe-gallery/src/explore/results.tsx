@@ -49,9 +49,7 @@ export const Results = ({
       <>
         {state === "slow" && (
           <Status role="status">
-            <span>
-              {TEXTS.listSlow} {problem}
-            </span>
+            <span>{`${TEXTS.listSlow} ${problem}`}</span>
             <Retry onPress={retry} />
           </Status>
         )}
@@ -88,9 +86,7 @@ export const Results = ({
       )}
       <CardWall images={images} arriving={Math.max(0, arriving)} list={list} />
       <After>
-        <p>
-          Showing {images.length} of {total}
-        </p>
+        <p>{`Showing ${images.length} of ${total}`}</p>
         {isEnd && (
           <>
             <p>{total > images.length ? TEXTS.endOfMany(images.length) : TEXTS.endOfAll}</p>
@@ -108,9 +104,7 @@ export const Results = ({
         )}
         {state === "failed" || state === "slow" ? (
           <Status role="alert">
-            <span>
-              {state === "slow" ? TEXTS.listSlow : `${TEXTS.listFailed}.`} {problem}
-            </span>
+            <span>{`${state === "slow" ? TEXTS.listSlow : `${TEXTS.listFailed}.`} ${problem}`}</span>
             <Retry onPress={retry} />
           </Status>
         ) : (

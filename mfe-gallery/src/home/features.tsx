@@ -42,9 +42,7 @@ export const Features = () => (
       <Tile $span="wide">
         <FormatDrawing />
         <div>
-          <h3>
-            {FIGURES.formats.join(", ")}, up to {FIGURES.resolution}
-          </h3>
+          <h3>{`${FIGURES.formats.join(", ")}, up to ${FIGURES.resolution}`}</h3>
           <p>One picture for the feed, one for the printer.</p>
         </div>
       </Tile>

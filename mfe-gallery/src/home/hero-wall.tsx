@@ -67,9 +67,7 @@ export default function HeroWall() {
         {first && (
           <Label>
             <strong>{first.title}</strong>
-            <span>
-              {first.category}, {first.theme.toLowerCase()}
-            </span>
+            <span>{`${first.category}, ${first.theme.toLowerCase()}`}</span>
           </Label>
         )}
       </Column>

@@ -27,7 +27,7 @@ export const Industries = () => (
       ))}
     </List>
     <Call>
-      <p>Start free and change when you outgrow it: {plans}.</p>
+      <p>{`Start free and change when you outgrow it: ${plans}.`}</p>
       <Buttons>
         <ButtonLink as={Link} to="/signup" variant="primary" size="large">
           {HOME_TEXTS.startTrial}

@@ -39,10 +39,10 @@ export const HelpQuestions = ({
         <Facts>
           <Badge tone="outline">{kind}</Badge>
           <span>
-            <TrendingUp aria-hidden /> {popularity}% popularity
+            <TrendingUp aria-hidden /> <span>{`${popularity}% popularity`}</span>
           </span>
           <span>
-            <ThumbsUp aria-hidden /> {helpful} found this helpful
+            <ThumbsUp aria-hidden /> <span>{`${helpful} found this helpful`}</span>
           </span>
         </Facts>
       </Answer>
@@ -66,7 +66,7 @@ export const HelpQuestions = ({
             ))}
           </Categories>
           <PlannedNote>
-            {found.length} shown here. The numbers count all questions that are planned.
+            {`${found.length} shown here. The numbers count all questions that are planned.`}
           </PlannedNote>
         </div>
         <div>

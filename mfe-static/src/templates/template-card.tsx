@@ -49,7 +49,7 @@ export const TemplateCard = ({
             <Star aria-hidden /> {rating.toFixed(1)} <span className="of">of 5</span>
           </span>
           <span>
-            <Download aria-hidden /> {downloads.toLocaleString("en")} downloads
+            <Download aria-hidden /> <span>{`${downloads.toLocaleString("en")} downloads`}</span>
           </span>
         </Facts>
         <Button

@@ -73,7 +73,7 @@ export const TemplateToolbar = ({
   <Bar>
     <div>
       <p role="status">{TEXTS.templates.found(count)}</p>
-      <small>{count} shown here. The numbers above count the whole collection that is planned.</small>
+      <small>{`${count} shown here. The numbers above count the whole collection that is planned.`}</small>
     </div>
     <Controls>
       <Select

@@ -28,6 +28,8 @@ export const Button = ({
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
+  // An element of its own, as icons and spinners come and go beside it (scripts/lint/dynamic-text.grit).
+  const label = typeof children === "string" ? <span>{children}</span> : children;
   return (
     <ButtonFrame
       {...rest}
@@ -40,10 +42,10 @@ export const Button = ({
     >
       {busy ? <Spinner /> : icon}
       {doing === undefined ? (
-        children
+        label
       ) : (
         <Doing active={busy} text={doing}>
-          {children}
+          {label}
         </Doing>
       )}
       {trailing}

@@ -22,6 +22,6 @@ describe("NewViews", () => {
   });
 
   it("renders the same text for everyone on the server", () => {
-    expect(renderToString(<NewViews at={NOON} />)).toBe("New views tomorrow.");
+    expect(renderToString(<NewViews at={NOON} />)).toBe("<span>New views tomorrow.</span>");
   });
 });

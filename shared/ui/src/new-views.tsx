@@ -19,8 +19,8 @@ export const NewViews = ({ at }: { at: number }) => {
   // 0 during SSR and hydration.
   const clock = useSyncExternalStore(everyStep, now, unknown);
   return (
-    <>
+    <span>
       {clock === 0 ? "New views tomorrow." : `New views in ${timeUntil(at || nextMidnight(clock), clock)}.`}
-    </>
+    </span>
   );
 };

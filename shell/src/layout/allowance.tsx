@@ -36,14 +36,14 @@ const Limited = () => {
           <Line>
             <Count translate="no">
               <VisuallyHidden>Prompts viewed: </VisuallyHidden>
-              {viewedToday}/{limit}
+              {`${viewedToday}/${limit}`}
             </Count>
             <Viewed aria-hidden>
               <Doing active={viewed.isOpening} text="Opening…">
                 viewed
               </Doing>
             </Viewed>
-            <Left>{remaining > 0 && <Badge tone="accent">{remaining} left</Badge>}</Left>
+            <Left>{remaining > 0 && <Badge tone="accent">{`${remaining} left`}</Badge>}</Left>
           </Line>
           <Next>
             <NewViews at={resetsAt} />

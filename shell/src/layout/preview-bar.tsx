@@ -31,7 +31,7 @@ const WayOut = styled.a`
 export const PreviewBar = ({ preview }: { preview: ResolvedMap["preview"] }) =>
   preview ? (
     <Frame aria-label="Preview">
-      Preview of {preview.remote} {preview.version}: only this browser sees it.
+      <span>{`Preview of ${preview.remote} ${preview.version}: only this browser sees it.`}</span>
       <WayOut href="/releases/preview/off">Leave the preview</WayOut>
     </Frame>
   ) : null;

@@ -38,8 +38,8 @@ export default function ViewedTodayDialog({ open, onClose }: { open: boolean; on
       title="Viewed today"
       description={
         <>
-          These prompts stay open to you until midnight, at no further cost. {countOf(remaining, "view")} left
-          today. <NewViews at={resetsAt} />
+          These prompts stay open to you until midnight, at no further cost.{" "}
+          <span>{`${countOf(remaining, "view")} left today.`}</span> <NewViews at={resetsAt} />
         </>
       }
     >

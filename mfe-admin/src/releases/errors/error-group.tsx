@@ -61,8 +61,8 @@ export const ErrorGroup = ({ group }: { group: ReleaseErrorGroup }) => {
         <code>{place}</code>
         <b>{counted(count, "time")}</b>
         <span>
-          <Badge tone={kind === "error" ? "danger" : "warning"}>{KINDS[kind]}</Badge> {remote} {version}:{" "}
-          {message}
+          <Badge tone={kind === "error" ? "danger" : "warning"}>{KINDS[kind]}</Badge>{" "}
+          <span>{`${remote} ${version}: ${message}`}</span>
         </span>
       </summary>
       {source !== null && (

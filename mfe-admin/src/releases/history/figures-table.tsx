@@ -46,8 +46,7 @@ export const FiguresTable = ({ history, shown }: FiguresTableProps) => {
               <th scope="row">{stepText(at)}</th>
               {CHART_METRICS.map((metric) => (
                 <td key={metric.key}>
-                  {figureOf(metric, stable)}
-                  {canary && ` / ${figureOf(metric, canary)}`}
+                  {figureOf(metric, stable) + (canary ? ` / ${figureOf(metric, canary)}` : "")}
                 </td>
               ))}
             </tr>

@@ -77,7 +77,7 @@ export default function ReleaseCharts({ history }: { history: ReleaseHistory }) 
           <i className="of-change" />
           Another version became stable
         </span>
-        {at && <time dateTime={at}>From {stepText(at)}</time>}
+        {at && <time dateTime={at}>{`From ${stepText(at)}`}</time>}
       </Legend>
       <Charts>
         {CHART_METRICS.map((metric) => (
