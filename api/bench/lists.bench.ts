@@ -4,9 +4,11 @@ import { startBare } from "./support/bare";
 import { requestText } from "./support/connection";
 import { startLoad } from "./support/load";
 import { median, ratio } from "./support/report";
+import { ADMINISTRATOR, uploadPicture } from "./support/upload-picture";
 
-// Lists and single images through the whole site, compared with a bare route that sends the same bytes:
+// Lists, single images and a rendition through the whole site, compared with a bare route that sends the same bytes:
 // `npm run bench -- lists`.
+// Bar: at least 0.4× a bare route with the same bytes, 0.05× if every request is different.
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 const SECONDS = Number(process.env["SECONDS"] ?? 3);
@@ -17,20 +19,25 @@ const MANY_IMAGES = 60_000;
 
 const LIST = "/api/images?limit=20&category=Social%20Media";
 const ONE = `/api/images/${benchImageId(7)}`;
+const WEBP = { accept: "image/webp" };
 const get = (path: string) => [requestText("GET", path)];
 
 const load = startLoad();
-const few = createPlace();
+const few = createPlace({ ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password });
 const many = createPlace();
 await few.load(IMAGES);
 await many.load(MANY_IMAGES);
 const [fewApi, manyApi] = [await startSite(few), await startSite(many)];
 const bareList = await startBare(`http://127.0.0.1:${fewApi.port}${LIST}`);
 const bareOne = await startBare(`http://127.0.0.1:${fewApi.port}${ONE}`);
+const rendition = await uploadPicture(`http://127.0.0.1:${fewApi.port}`);
+const bareRendition = await startBare(`http://127.0.0.1:${fewApi.port}${rendition}`, WEBP);
 
 const subjects = {
   bareList: { ports: [bareList.port], requests: get("/") },
   bareOne: { ports: [bareOne.port], requests: get("/") },
+  bareRendition: { ports: [bareRendition.port], requests: get("/") },
+  rendition: { ports: [fewApi.port], requests: [requestText("GET", rendition, WEBP)] },
   cachedList: { ports: [fewApi.port], requests: get(LIST) },
   pages: { ports: [fewApi.port], requests: get(`${LIST}&seed={n}`) },
   samples: { ports: [fewApi.port], requests: get(`${LIST}&random=true&seed={n}`) },
@@ -65,8 +72,9 @@ ratio("20 of 1,000 images by category, each different", of("pages"), of("bareLis
 ratio("20 of 1,000 by category at random, each different", of("samples"), of("bareList"));
 ratio("one image by id, cached", of("cachedOne"), of("bareOne"), 0.4);
 ratio("one image by id, each different", of("ones"), of("bareOne"), 0.05);
+ratio("a cached WebP rendition, 432×540", of("rendition"), of("bareRendition"), 0.4);
 
 load.stop();
-for (const { stop } of [bareList, bareOne]) stop();
+for (const { stop } of [bareList, bareOne, bareRendition]) stop();
 for (const api of [fewApi, manyApi]) await api.end();
 for (const place of [few, many]) place.remove();

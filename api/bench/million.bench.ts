@@ -6,6 +6,7 @@ import { startBenchPostgres } from "./support/postgres";
 import { line, percentile, whole } from "./support/report";
 
 // Lists of a million images on PostgreSQL, each request a different one: `npm run bench -- million`.
+// Bar: p95 at most 20 ms for every kind of list.
 
 const IMAGES = Number(process.env["IMAGES"] ?? 1_000_000);
 const REQUESTS = 400;

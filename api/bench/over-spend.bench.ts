@@ -6,6 +6,7 @@ import { must, whole } from "./support/report";
 import { ANY_IMAGE, guestViewer, userViewer, viewers } from "./support/viewers";
 
 // 64 callers try to spend more of the same viewer's allowance than is left: `npm run bench -- over-spend`.
+// Bar: nobody spends more than the daily limit, on both engines.
 
 const CALLERS = 64;
 const VIEWERS = 400;

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../support/free-port";
+import { freePort } from "../support/package-registry";
 import { ROOT } from "../support/product";
 
 /** Another site of the same kind. */

@@ -1,6 +1,7 @@
 /**
  * Four times what the site can serve, for five minutes, of all kinds and from many networks, on the embedded database and on
  * PostgreSQL: `npm run bench -- overload`. SECONDS (300), TIMES (4), DEADLINE_MS (2000); DATABASES=embedded for one.
+ * Bar: health checks, goodput and memory stay within the limits below, and nothing fails but by 503.
  */
 import { fork } from "node:child_process";
 import { readdir, rm } from "node:fs/promises";

@@ -1,6 +1,7 @@
 /**
  * How soon a promote and a rollback reach new visitors, and whether visitors notice a storm of releases:
  * `npm run bench -- release`. STORM_SECONDS sets how long the storm lasts, 300 unless set.
+ * Bar: new visitors get a promote or a rollback within 2 s, and no page fails meanwhile.
  */
 import { rm } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";

@@ -1,15 +1,35 @@
 /**
  * The first load beside other sites of its kind, by turns in one run: `npm run bench -- rivals FOLDER`, where FOLDER holds the
  * rivals' sources. ROUNDS sets how many visits the medians count. A slow phone: CPU ×4, 1.6 Mbit/s, 150 ms, 390×844.
+ * Bar: the ratios to Next.js and Astro that each row names.
  */
+
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { brotliCompressSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { startProduct } from "../support/product";
 import { startRivals } from "./built-rivals";
 import { median } from "./measure";
-import { startOtherSite } from "./other-site";
 import { measureLoad, measureStep, type PageLoad } from "./page-load";
 import { healthDuringPages, uncachedPerSecond } from "./uncached-rate";
+
+/** A page of another site, which visitors come from. */
+interface OtherSite {
+  url: string;
+  close(): void;
+}
+
+/** Starts it under its own host name, because browsers distinguish sites by name, not by port. */
+const startOtherSite = async (): Promise<OtherSite> => {
+  const server = createServer((_request, response) =>
+    response.setHeader("Content-Type", "text/html").end("<!doctype html><title>Another site</title>"),
+  ).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://another-site.localhost:${port}/`, close: () => server.close() };
+};
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 9);
 const sources = process.env["RIVALS"] ?? "";

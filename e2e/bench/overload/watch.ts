@@ -1,5 +1,5 @@
 import { get } from "node:http";
-import { treeMegabytes } from "../../support/memory";
+import { treeMegabytes } from "../../support/site-process";
 
 const HEALTH_INTERVAL_MS = 250;
 const MEMORY_INTERVAL_MS = 2_000;
