@@ -37,7 +37,7 @@ export default defineConfig({
   testDir: "tests",
   ...(suite === "slow" ? { projects: IN_ORDER } : {}),
   ...(suite === "fast" ? { testIgnore: SLOW } : {}),
-  globalSetup: "./support/global-setup.ts",
+  globalSetup: "./support/prepared-data.ts",
   outputDir: "test-results",
   fullyParallel: false,
   // The slow suite waits more than it computes: for limits that pass, heartbeats that stop, processes that end.

@@ -25,8 +25,7 @@ import { createFileDeletions } from "./images/file-deletions";
 import type { ImageServices } from "./images/image-services";
 import { createMediaLibrary } from "./media/library";
 import { ensureSettings } from "./settings/settings-repository";
-import { createRevealer } from "./viewing/reveal";
-import type { ViewingServices } from "./viewing/viewing-services";
+import { createRevealer, type ViewingServices } from "./viewing/reveal";
 
 /** The dependencies of the routes. One instance per process. */
 export interface Services extends AccountServices, ImageServices, ViewingServices {

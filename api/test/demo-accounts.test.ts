@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DemoCredentials } from "@promptfolio/contracts/api/accounts";
 import { sql } from "drizzle-orm";
-import { DEMO_CREDENTIALS } from "../src/demo/credentials";
+import { DEMO_CREDENTIALS } from "../src/demo/demo-accounts";
 import { demoPeople } from "../src/demo/people";
 import { startApi, type TestApi } from "./test-api";
 

@@ -1,5 +1,10 @@
+import { join } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { openDashboard } from "./administrator";
+import { ROOT } from "./product";
+
+/** A picture of the demo collection, to upload. */
+export const PICTURE = join(ROOT, "demo-collection/collection/before-the-sun-does.webp");
 
 /** Opens the dashboard at the form for new images. */
 export const openImageForm = async (page: Page): Promise<Locator> => {

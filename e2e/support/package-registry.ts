@@ -2,11 +2,22 @@ import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { freePort } from "./free-port";
 import { ROOT } from "./product";
+
+/** An unused port, for programs that don't accept port 0. */
+export const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (typeof address === "object" && address) return address.port;
+  throw new Error("no port is free");
+};
 
 const execute = promisify(execFile);
 

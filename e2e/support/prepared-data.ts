@@ -48,7 +48,7 @@ export const prepareData = async (): Promise<string> => {
 const renditionsOf = (folder: string): string => `${folder}-renditions`;
 
 /** Removes what was prepared with other builds. */
-export const removeOldData = async (current: string): Promise<void> => {
+const removeOldData = async (current: string): Promise<void> => {
   const ofToday = [current, renditionsOf(current)];
   for (const name of await readdir(CACHE))
     if (!ofToday.includes(join(CACHE, name))) await rm(join(CACHE, name), { recursive: true, force: true });
@@ -67,3 +67,8 @@ export const copyPreparedData = async (to: string, parts?: readonly string[]): P
   for (const part of parts ?? (await readdir(from)))
     await cp(join(from, part), join(to, part), { recursive: true, mode: constants.COPYFILE_FICLONE });
 };
+
+/** Playwright's global setup: once for all workers, so that none of them waits for another. */
+export default async function setup() {
+  await removeOldData(await prepareData());
+}

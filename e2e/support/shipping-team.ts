@@ -1,8 +1,16 @@
 import { copyFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createStandaloneTeam, type PackageSource, type StandaloneTeam } from "./standalone-team";
-import { publishingScript } from "./team-pipeline";
 import type { TrustedProduct } from "./trusted-product";
+
+const WORKFLOW = ".github/workflows/ci.yml";
+
+/** The last script of a team's CI workflow: it publishes, previews and verifies a change. */
+const publishingScript = async (folder: string): Promise<string> => {
+  const workflow = await readFile(join(folder, WORKFLOW), "utf8");
+  const script = workflow.split("run: |\n").at(-1) ?? "";
+  return `set -o pipefail\n${script.replaceAll(/^ +/gm, "")}`;
+};
 
 export interface ShippingTeam extends StandaloneTeam {
   id: string;

@@ -1,8 +1,10 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { processTree } from "../../delivery/src/render/process-tree";
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from "../../scripts/lib/server-process.mjs";
 
 const execute = promisify(execFile);
@@ -109,4 +111,16 @@ export const startSite = async (settings: NodeJS.ProcessEnv): Promise<SiteProces
       await ended;
     },
   };
+};
+
+/** From the kernel's rollup, which takes some milliseconds per process; 0 if the process has just ended. */
+const proportionalKilobytes = async (pid: number): Promise<number> => {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, "utf8").catch(() => "");
+  return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0);
+};
+
+/** Megabytes of a process and its descendants; shared memory is divided among them (proportional set size). */
+export const treeMegabytes = async (pid: number): Promise<number> => {
+  const kilobytes = await Promise.all(processTree(pid).map(proportionalKilobytes));
+  return kilobytes.reduce((sum, each) => sum + each, 0) / 1_024;
 };

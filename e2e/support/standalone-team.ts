@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
-import { freePort } from "./free-port";
 import { assertUnrelated, hideCheckout } from "./hidden-checkout";
+import { freePort } from "./package-registry";
 import { ROOT } from "./site-process";
 
 const execute = promisify(execFile);

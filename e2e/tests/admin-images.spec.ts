@@ -1,8 +1,7 @@
 import { addImage } from "../support/add-image";
 import { administratorApi, announced, openDashboard } from "../support/administrator";
 import { expect, test } from "../support/fixtures";
-import { chooseLabels, findImage, openImageForm } from "../support/image-form";
-import { PICTURE } from "../support/pictures";
+import { chooseLabels, findImage, openImageForm, PICTURE } from "../support/image-form";
 
 let count = 0;
 const newTitle = () => `Test Poster ${process.pid}-${++count}`;

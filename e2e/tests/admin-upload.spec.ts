@@ -3,8 +3,7 @@ import { addImage } from "../support/add-image";
 import { administratorApi, announced, openDashboard } from "../support/administrator";
 import { expect, test } from "../support/fixtures";
 import { holdRequests } from "../support/hold-requests";
-import { chooseLabels, findImage, openImageForm } from "../support/image-form";
-import { PICTURE } from "../support/pictures";
+import { chooseLabels, findImage, openImageForm, PICTURE } from "../support/image-form";
 import { violationsInAllLooks } from "../support/violations";
 
 let count = 0;

@@ -2,8 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "../support/fixtures";
-import { treeMegabytes } from "../support/memory";
-import { builtReleases, runRelease, startSite } from "../support/site-process";
+import { builtReleases, runRelease, startSite, treeMegabytes } from "../support/site-process";
 
 /** Megabytes that a site and its renderers may hold after its first start. */
 const BARS = { off: 250, on: 400 };

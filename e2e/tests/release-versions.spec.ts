@@ -81,7 +81,7 @@ const TABLE: [string, Change, string[]][] = [
   [
     "what the host provides to remotes",
     {
-      file: "shared/host/src/use-readable.ts",
+      file: "shared/host/src/host-context.ts",
       from: "return useSyncExternalStore",
       to: 'console.log("new");\n  return useSyncExternalStore',
     },

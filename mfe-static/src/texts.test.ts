@@ -1,6 +1,5 @@
-import { PRIVACY } from "./legal/privacy";
+import { PRIVACY, USER_RIGHTS } from "./legal/privacy";
 import { TERMS } from "./legal/terms";
-import { USER_RIGHTS } from "./legal/user-rights";
 import { TEXTS } from "./texts";
 
 /** The fixed texts of the static pages. */

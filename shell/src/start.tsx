@@ -1,20 +1,18 @@
-import { ROOT_ID } from "@promptfolio/contracts/page";
+import { PAGE_STATE_ID, type PageState, parsePageState, ROOT_ID } from "@promptfolio/contracts/page";
 import { SHELL_ID } from "@promptfolio/contracts/release";
 import { hasEarlyInput, replayEarlyInput } from "@promptfolio/host/early-input/replay-early-input";
 import { onFirstInteraction } from "@promptfolio/host/hooks/on-first-interaction";
 import { GuardedRouter } from "@promptfolio/host/router";
 import { createBrowserHistory, type GuardedHistory } from "@promptfolio/host/router-history";
 import { browserStorage } from "@promptfolio/lib/browser-storage";
-import { type ReactNode, startTransition } from "react";
+import { type ReactNode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app";
 import { createDataCache } from "./app/data-cache";
 import { fetchMap } from "./app/fetch-map";
 import { createHost, type Host } from "./app/host";
-import { Hydrated } from "./app/hydrated";
 import { preloadNext } from "./app/preload-next";
 import { createPreload } from "./app/preload-page";
-import { readPageState } from "./app/read-page-state";
 import { buildRoutes } from "./app/routes";
 import { settingsIn } from "./app/shell-data";
 import { SitePages } from "./app/site-pages";
@@ -33,6 +31,20 @@ import { startTelemetry } from "./telemetry/start-telemetry";
 import { reportFailure } from "./telemetry/telemetry";
 import { whenShown } from "./when-shown";
 import { yieldToMain } from "./yield-to-main";
+
+/**
+ * Reads the page state that the server wrote into this page.
+ * @throws Error if there is none: the page wasn't made by the delivery server.
+ */
+const readPageState = (): PageState =>
+  parsePageState(document.getElementById(PAGE_STATE_ID)?.textContent ?? "null");
+
+/** Calls `onHydrated` once, when all of its children are hydrated or rendered. */
+const Hydrated = ({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(onHydrated, []);
+  return children;
+};
 
 /** The server's markup includes its rules, and they stay: it is fetched only if nothing was rendered. */
 const loadGlobalStyle = (onError: (error: unknown) => void): Promise<ReactNode> =>

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { moment } from "./moment";
+import { moment } from "./release-tables";
 
 /** Name and email of a user as searches compare them. */
 export const foldedUser = sql.raw("fold_text(name || ' ' || email)");

@@ -1,7 +1,7 @@
 import { reasonOf } from "@promptfolio/server/error-code";
 import { Client, type ClientConfig } from "pg";
 import type { Logger } from "pino";
-import { APPLICATION_NAME } from "./embedded/application-name";
+import { APPLICATION_NAME } from "./embedded/engine-address";
 
 const CHANNEL = "promptfolio_changed";
 /** Triggers send the notifications; the payload is an account's id. */

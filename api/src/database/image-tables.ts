@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { moment } from "./moment";
+import { moment } from "./release-tables";
 
 export const images = pgTable(
   "images",

@@ -1,5 +1,17 @@
-import { date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { moment } from "./moment";
+import {
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+
+/** In milliseconds, like JavaScript's dates, so that a cursor made from a value finds the same row again. */
+export const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
 /** Sums of browsers' reports on releases, by day (UTC) and series, such as `release gallery@1.0.0 views`. */
 export const releaseCounts = pgTable(

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { moment } from "./moment";
+import { moment } from "./release-tables";
 
 export * from "./account-tables";
 export * from "./image-tables";

@@ -1,8 +1,16 @@
+import type { DemoCredentials } from "@promptfolio/contracts/api/accounts";
 import { eq, inArray, sql } from "drizzle-orm";
 import { hashPassword } from "../accounts/passwords";
 import type { Database } from "../database/database";
 import { accountTokens, sessions, users } from "../database/schema";
-import { DEMO_CREDENTIALS } from "./credentials";
+
+/** Published credentials: they are valid only while the demo's accounts are open. */
+export const DEMO_CREDENTIALS = {
+  admin: { email: "admin@promptfolio.example", password: "demo-admin-2024" },
+  user: { email: "demo@promptfolio.example", password: "demo-user" },
+} as const satisfies DemoCredentials;
+
+export const NO_DEMO: DemoCredentials = { admin: null, user: null };
 
 /** Gives the demo's accounts their published passwords. */
 export const openDemoAccounts = async (database: Database): Promise<void> => {

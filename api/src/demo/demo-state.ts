@@ -3,9 +3,8 @@ import type { ObjectStore } from "@promptfolio/server/object-store/object-store"
 import type { ApiConfig } from "../config/config";
 import { resourcePath } from "../config/resource-path";
 import type { Database } from "../database/database";
-import { DEMO_CREDENTIALS, NO_DEMO } from "./credentials";
 import { allowsDemoAccounts } from "./demo-access";
-import { closeDemoAccounts, openDemoAccounts } from "./demo-accounts";
+import { closeDemoAccounts, DEMO_CREDENTIALS, NO_DEMO, openDemoAccounts } from "./demo-accounts";
 import { readDemoState } from "./demo-repository";
 import { loadDemo } from "./load-demo";
 

@@ -1,4 +1,4 @@
-import { createRandom } from "./random";
+import { createRandom } from "./people";
 
 export interface DemoDay {
   day: string;

@@ -6,7 +6,7 @@ import type { Database, Queryable } from "../database/database";
 import { insertImages, type NewImageRecord } from "../images/repository/write-images";
 import { storePicture } from "../images/store-picture";
 import { readCollection } from "./collection";
-import { DEMO_CREDENTIALS } from "./credentials";
+import { DEMO_CREDENTIALS } from "./demo-accounts";
 import { imageIds, insertHistory, insertPeople, markLoaded } from "./demo-repository";
 import { demoPeople } from "./people";
 

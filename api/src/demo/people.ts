@@ -1,4 +1,13 @@
-import { createRandom } from "./random";
+/** Mulberry32: a small seeded generator of numbers from 0 to 1. */
+export const createRandom = (seed: number): (() => number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
 
 const FIRST =
   "Amara Bilal Carmen Dae Elif Farid Greta Hana Imani Jonas Kofi Leila Mateo Noor Oskar Priya Quinn Rosa Samir Tove".split(

@@ -1,7 +1,6 @@
-import type { RenderedPicture } from "./pictures";
-import { SOURCE_TYPE_XMP } from "./source-type";
-
 /** The only file that uses the PDF library, which is loaded for the first PDF. */
+import { SOURCE_TYPE_XMP } from "./picture-file";
+import type { RenderedPicture } from "./pictures";
 
 const DOTS_PER_INCH = 300;
 const POINTS_PER_INCH = 72;

@@ -5,8 +5,15 @@ import { reasonOf } from "@promptfolio/server/error-code";
 import type { Region, Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import type { DeliveredFormat } from "./media-keys";
-import { type Format, formatOf, isAnimatedPng, isFormat, pngExponent, withJpegEnd } from "./picture-file";
-import { SOURCE_TYPE_XMP } from "./source-type";
+import {
+  type Format,
+  formatOf,
+  isAnimatedPng,
+  isFormat,
+  pngExponent,
+  SOURCE_TYPE_XMP,
+  withJpegEnd,
+} from "./picture-file";
 
 /** The only file that uses sharp. */
 

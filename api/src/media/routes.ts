@@ -7,8 +7,7 @@ import { notFound, Problem } from "../http/problem";
 import { installProtection } from "../http/protection";
 import type { MediaLibrary } from "./library";
 import { CONTENT_TYPES, type DeliveredFormat } from "./media-keys";
-import { negotiateFormat } from "./negotiate-format";
-import { parseTransforms } from "./parse-transforms";
+import { negotiateFormat, parseTransforms } from "./parse-transforms";
 import { UnusablePicture } from "./pictures";
 
 const YEAR = 365 * 86_400;

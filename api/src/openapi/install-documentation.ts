@@ -2,10 +2,12 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import type { FastifyInstance } from "fastify";
-import { API_VERSION } from "../config/version";
 import { describeRoute } from "./describe-route";
 import { PROBLEM_CODES } from "./problem-codes";
 import { componentSchemas } from "./references";
+
+/** The version of the API's contract, not of its implementation. */
+export const API_VERSION = "1.0.0";
 
 /** The page may load its own files and call this API, and can't be framed. */
 const PAGE_SECURITY = {

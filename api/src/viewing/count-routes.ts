@@ -6,7 +6,7 @@ import { personal } from "../http/send-public";
 import { ImageParameters } from "../images/routes";
 import { readViewer } from "../viewer/viewer";
 import { countEvent, type ViewerEvent } from "./count-event";
-import type { ViewingServices } from "./viewing-services";
+import type { ViewingServices } from "./reveal";
 
 const tags = ["Viewing"];
 const params = ImageParameters;

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import type { AccountServices } from "../accounts/account-services";
 import { type Database, preparedRows } from "../database/database";
+import type { Metrics } from "../http/metrics";
 
 export interface RevealRequest {
   imageId: string;
@@ -105,3 +107,10 @@ export const createRevealer = (database: Database, { batched }: { batched: boole
     });
 };
 export type Revealer = ReturnType<typeof createRevealer>;
+
+/** What the routes of viewing need. */
+export interface ViewingServices
+  extends Pick<AccountServices, "config" | "database" | "keys" | "authentication"> {
+  readonly reveal: Revealer;
+  readonly metrics: Metrics;
+}

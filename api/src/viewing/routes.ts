@@ -9,8 +9,7 @@ import { readAllowance } from "../viewer/allowance";
 import { readViewer, type Viewer } from "../viewer/viewer";
 import { addDays, nextDayStart, secondsUntil } from "../viewer/viewer-day";
 import { countEvent } from "./count-event";
-import type { RevealOutcome } from "./reveal";
-import type { ViewingServices } from "./viewing-services";
+import type { RevealOutcome, ViewingServices } from "./reveal";
 
 const tags = ["Viewing"];
 const params = ImageParameters;

@@ -5,7 +5,7 @@ import { findImagesByIds } from "../images/repository/find-images";
 import { presentImage } from "../images/repository/image-columns";
 import { readAllowance } from "../viewer/allowance";
 import { readViewer } from "../viewer/viewer";
-import type { ViewingServices } from "./viewing-services";
+import type { ViewingServices } from "./reveal";
 
 /** The images that a viewer revealed today, so that a prompt that cost a credit can be found again. */
 export const viewedTodayRoutes: FastifyPluginAsync<{ services: ViewingServices }> = async (

@@ -14,14 +14,13 @@ import { logCommand } from "./log";
 import { previewCommand } from "./preview";
 import { pruneCommand } from "./prune";
 import { publishCommand } from "./publish/publish-command";
-import { renewCommand } from "./renew";
 import { reproduceCommand } from "./reproduce";
+import { renewCommand, whereCommand } from "./revision";
 import { showCommand } from "./show";
 import { statusCommand } from "./status/status-command";
 import { keygenCommand } from "./trust/keygen";
 import { trustCommand } from "./trust/trust-command";
 import { verifyCommand } from "./verify/verify";
-import { whereCommand } from "./where";
 
 export const COMMANDS: Record<CommandName, Command> = {
   publish: publishCommand,

@@ -1,8 +1,7 @@
 import { userInfo } from "node:os";
 import { ConfigError } from "@promptfolio/server/config/read-environment";
-import type { StoreLocation } from "@promptfolio/server/object-store/open-object-store";
+import { openReleaseObjects, type StoreLocation } from "@promptfolio/server/object-store/open-object-store";
 import { readTrustFile } from "../config";
-import { openReleaseObjects } from "../registry/open-release-objects";
 import { openReleaseStore, readFirstTrust } from "../registry/open-release-store";
 import type { ReleaseContext } from "../registry/release-context";
 import type { ReleaseObjects } from "../registry/release-objects";

@@ -1,4 +1,4 @@
-import type { PreviewRecord } from "@promptfolio/contracts/api/previews";
+import type { PreviewRecord } from "@promptfolio/contracts/api/releases";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { Type } from "typebox";
 import { keysBefore, readLatest } from "../registry/object-log";

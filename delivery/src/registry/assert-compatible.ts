@@ -1,9 +1,8 @@
 import type { Registry } from "@promptfolio/contracts/registry";
 import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
-import { isCompatible } from "./compatibility";
 import type { ReleaseStore } from "./release-store";
 import { routeErrors } from "./route-errors";
-import { sharedModuleErrors } from "./shared-module-errors";
+import { isCompatible, sharedModuleErrors } from "./shared-module-errors";
 import { RefusedError } from "./transitions";
 
 /** The stable and canary releases of all other entries: visitors may get them together with this one. */

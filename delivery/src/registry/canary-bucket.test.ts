@@ -1,4 +1,4 @@
-import { bucketOf, isInCanary } from "./canary-bucket";
+import { bucketOf, isInCanary } from "./resolve";
 
 const visitors = Array.from({ length: 20_000 }, (_, number) => `visitor-${number}`);
 

@@ -1,4 +1,4 @@
-import { isCompatible } from "./compatibility";
+import { isCompatible } from "./shared-module-errors";
 
 test.each([
   ["1.0.0", "^1.0.0", true],

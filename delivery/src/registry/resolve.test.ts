@@ -1,8 +1,7 @@
 import type { RegistryEntry } from "@promptfolio/contracts/registry";
 import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 import { sampleEntry, sampleRegistry, sampleRelease } from "../testing/sample-release";
-import { isInCanary } from "./canary-bucket";
-import { hasCanary, resolveMap } from "./resolve";
+import { hasCanary, isInCanary, resolveMap } from "./resolve";
 
 const versions = ["1.0.0", "2.0.0", "3.0.0"];
 const history = [

@@ -1,10 +1,18 @@
+import { createHash } from "node:crypto";
 import type { ResolvedFile, ResolvedMap, ResolvedRelease, ResolvedRemote } from "@promptfolio/contracts/page";
-import type { Channel, Registry } from "@promptfolio/contracts/registry";
+import { BASIS_POINTS, type Channel, type Registry } from "@promptfolio/contracts/registry";
 import { type ReleaseDescriptor, releaseFileUrl, SHELL_ID } from "@promptfolio/contracts/release";
-import { isInCanary } from "./canary-bucket";
-import { isCompatible } from "./compatibility";
 import type { RouteOwner } from "./redirect-errors";
 import { routeErrors } from "./route-errors";
+import { isCompatible } from "./shared-module-errors";
+
+/** A visitor's bucket, 0 to 9999. It depends only on visitor and salt, so a larger share only adds visitors. */
+export const bucketOf = (salt: string, visitor: string): number =>
+  createHash("sha256").update(`${salt}:${visitor}`).digest().readUInt32BE(0) % BASIS_POINTS;
+
+/** Whether a visitor is in a canary's share, given in basis points. */
+export const isInCanary = (salt: string, visitor: string, basisPoints: number): boolean =>
+  bucketOf(salt, visitor) < basisPoints;
 
 /** Looks up a release's descriptor; undefined if the release does not exist (any more). */
 export type FindDescriptor = (id: string, version: string) => ReleaseDescriptor | undefined;

@@ -1,5 +1,8 @@
 import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
-import { isCompatible } from "./compatibility";
+import satisfies from "semver/functions/satisfies.js";
+
+/** Whether a host API version satisfies the range that a remote requires. False for an invalid range. */
+export const isCompatible = (hostApi: string, range: string): boolean => satisfies(hostApi, range);
 
 const label = ({ id, version }: ReleaseDescriptor): string => `${id} ${version}`;
 

@@ -1,7 +1,7 @@
 import { BASIS_POINTS, type Registry } from "@promptfolio/contracts/registry";
 import { assertCompatible } from "../registry/assert-compatible";
 import { changeRegistry } from "../registry/change-registry";
-import { formatShare } from "../registry/format-share";
+import { formatShare } from "../registry/channels/canary";
 import { ConflictError, type ReleaseStore } from "../registry/release-store";
 import { entryOf, promote, startCanary } from "../registry/transitions";
 import type { Counts } from "./counts";

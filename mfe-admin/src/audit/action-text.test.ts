@@ -1,4 +1,4 @@
-import { actionText } from "./action-text";
+import { actionText } from "./audit-table";
 
 test.each([
   ["image.update", "Image: update"],

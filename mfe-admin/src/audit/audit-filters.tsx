@@ -9,7 +9,7 @@ import { TextField } from "@promptfolio/ui/text-field";
 import { color, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { ExportButtons } from "../lib/export-buttons";
-import { actionText } from "./action-text";
+import { actionText } from "./audit-table";
 
 const Bar = styled.div`
   display: flex;

@@ -1,4 +1,4 @@
-import { subjectPath } from "./subject-path";
+import { subjectPath } from "./audit-subject";
 
 const DASHBOARD = "/admin/promptfolio/dashboard";
 

@@ -1,10 +1,20 @@
 import { Button } from "@promptfolio/ui/button";
 import { Pause, Radio, RefreshCw, TriangleAlert } from "@promptfolio/ui/icons";
 import { color, focusRing, media, radius, space, tabularNumbers, type } from "@promptfolio/ui/theme";
+import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { lastUpdatedText } from "./last-updated";
 import type { LiveData } from "./use-live-data";
-import { useNow } from "./use-now";
+
+/** The current time, updated every `interval` milliseconds. */
+const useNow = (interval: number): number => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), interval);
+    return () => clearInterval(timer);
+  }, [interval]);
+  return now;
+};
 
 const Bar = styled.div`
   ${type.small}

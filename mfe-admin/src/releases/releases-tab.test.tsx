@@ -1,7 +1,11 @@
-import type { PreviewRecord } from "@promptfolio/contracts/api/previews";
 import type { ReleaseErrorGroup } from "@promptfolio/contracts/api/release-errors";
 import type { HistoryPoint, ReleaseHistory } from "@promptfolio/contracts/api/release-history";
-import type { ReleaseOverview, ReleasePlan, ServedVersion } from "@promptfolio/contracts/api/releases";
+import type {
+  PreviewRecord,
+  ReleaseOverview,
+  ReleasePlan,
+  ServedVersion,
+} from "@promptfolio/contracts/api/releases";
 import type { WebhookDelivery } from "@promptfolio/contracts/api/webhooks";
 import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
 import { screen, within } from "@testing-library/react";

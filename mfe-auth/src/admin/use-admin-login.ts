@@ -8,8 +8,7 @@ import {
 } from "@promptfolio/host/api/passkeys";
 import { useState } from "react";
 import { useAuthForm } from "../form/use-auth-form";
-import { signWithPasskey } from "../passkeys/authenticator";
-import { completePasskeySignIn } from "../passkeys/complete-passkey-sign-in";
+import { completePasskeySignIn, signWithPasskey } from "../passkeys/authenticator";
 import { adminLoginError } from "../rules/request-error";
 import { LOGIN_FIELDS, validateLogin } from "../rules/validation";
 import { TEXTS } from "../texts";

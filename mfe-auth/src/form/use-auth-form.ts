@@ -1,8 +1,7 @@
 import { useHost } from "@promptfolio/host";
 import { isApiError } from "@promptfolio/host/api/api-error";
 import { type FocusEvent, type FormEvent, useRef, useState } from "react";
-import type { FormError, Values } from "../rules/form-error";
-import { FormProblem } from "../rules/form-problem";
+import { type FormError, FormProblem, type Values } from "../rules/form-error";
 
 export interface AuthFormRules<Field extends string> {
   /** The form's name in error reports. */

@@ -6,7 +6,7 @@ import { KeyRound } from "@promptfolio/ui/icons";
 import { space } from "@promptfolio/ui/theme";
 import { useSyncExternalStore } from "react";
 import { styled } from "styled-components";
-import { FormProblem } from "../rules/form-problem";
+import { FormProblem } from "../rules/form-error";
 
 const Frame = styled.div`
   margin-top: ${space[3]};

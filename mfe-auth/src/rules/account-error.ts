@@ -1,6 +1,6 @@
 import { isApiError } from "@promptfolio/host/api/api-error";
 import type { FormError } from "./form-error";
-import { tooManyAttempts } from "./waiting-time";
+import { tooManyAttempts } from "./request-error";
 
 const GENERAL = "That didn't work. Please try again.";
 

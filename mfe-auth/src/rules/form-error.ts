@@ -13,3 +13,8 @@ export const missingFields = <Field extends string>(
   fields: readonly Field[],
 ): Field[] =>
   fields.filter((field) => (/password/i.test(field) ? values[field] : values[field].trim()) === "");
+
+/** Aborts a form's submission with a message for the visitor. It is not a failure of the site. */
+export class FormProblem extends Error {
+  override name = "FormProblem";
+}

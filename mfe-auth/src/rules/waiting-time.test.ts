@@ -1,4 +1,4 @@
-import { tooManyAttempts, waitingTime } from "./waiting-time";
+import { tooManyAttempts, waitingTime } from "./request-error";
 
 test.each([
   [0, "in a moment"],

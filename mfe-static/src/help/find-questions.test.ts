@@ -1,5 +1,5 @@
 import type { HelpCategory } from "../texts";
-import { findQuestions } from "./find-questions";
+import { findQuestions } from "./help-questions";
 import { questionsFor } from "./questions";
 
 const QUESTIONS = questionsFor({ dailyLimit: 7, guestLimit: 2 });

@@ -1,4 +1,5 @@
 import { usePromptLimit } from "@promptfolio/host";
+import { matchesSearch } from "@promptfolio/lib/search-text";
 import { Accordion } from "@promptfolio/ui/accordion";
 import { Badge } from "@promptfolio/ui/badge";
 import { Button } from "@promptfolio/ui/button";
@@ -8,9 +9,17 @@ import { ThumbsUp, TrendingUp } from "@promptfolio/ui/icons";
 import { Container } from "@promptfolio/ui/layout";
 import { LiveRegion } from "@promptfolio/ui/live-region";
 import { type HelpCategory, namesOf, TEXTS } from "../texts";
-import { findQuestions } from "./find-questions";
 import { Answer, Categories, Facts, Frame, PlannedNote } from "./help-questions-style";
-import { questionsFor } from "./questions";
+import { type HelpQuestion, questionsFor } from "./questions";
+
+/** The questions of a category that contain every searched word, in question or answer. */
+export const findQuestions = (
+  questions: readonly HelpQuestion[],
+  { search, category }: { search: string; category: HelpCategory },
+): HelpQuestion[] =>
+  questions
+    .filter((question) => category === "All" || question.category === category)
+    .filter(({ question, answer }) => matchesSearch(`${question} ${answer}`, search));
 
 const { categories } = TEXTS.help;
 

@@ -2,7 +2,19 @@ import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { CONTACT } from "../contact-details";
 import { TEXTS } from "../texts";
 import type { LegalText } from "./legal-text";
-import { USER_RIGHTS } from "./user-rights";
+
+/** The six rights, in the order of the privacy page. */
+export const USER_RIGHTS = [
+  ["Access", "Ask what we hold about you, and receive a copy."],
+  ["Rectification", "Have what is wrong corrected, and what is incomplete completed."],
+  ["Erasure", "Have your account and what identifies you deleted."],
+  ["Portability", "Take your data with you in a format that other services can read."],
+  [
+    "Object",
+    "Object to a use that we base on our legitimate interest; we then stop, unless strong reasons stand against it.",
+  ],
+  ["Restrict", "Have a use paused while a question about it is settled."],
+] as const;
 
 export const PRIVACY: LegalText = {
   title: "Privacy Policy",

@@ -1,4 +1,4 @@
-import { sectionBeingRead } from "./reading-position";
+import { sectionBeingRead } from "./use-reading-position";
 
 test.each<[string, number[], boolean, number]>([
   ["above all sections, the first", [400, 900, 1500], false, 0],

@@ -6,8 +6,7 @@ import { TextField } from "@promptfolio/ui/text-field";
 import { color, media, space, type } from "@promptfolio/ui/theme";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { MAX_MESSAGE_LENGTH, type Message } from "./message";
-import { preparedEmail } from "./prepared-email";
+import { MAX_MESSAGE_LENGTH, type Message, preparedEmail } from "./message";
 import { PreparedNote } from "./prepared-note";
 import { useMessageForm } from "./use-message-form";
 

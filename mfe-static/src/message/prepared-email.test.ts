@@ -1,4 +1,4 @@
-import { preparedEmail } from "./prepared-email";
+import { preparedEmail } from "./message";
 
 test.each([
   ["Paper & ink?", "One line", "One line"],

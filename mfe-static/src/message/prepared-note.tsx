@@ -5,8 +5,7 @@ import { ButtonLink } from "@promptfolio/ui/button-link";
 import { Row } from "@promptfolio/ui/layout";
 import { color, radius, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
-import type { Message } from "./message";
-import { emailText, preparedEmail } from "./prepared-email";
+import { emailText, type Message, preparedEmail } from "./message";
 
 const Frame = styled.div`
   &:not(:empty) {

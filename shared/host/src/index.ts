@@ -3,12 +3,9 @@
  * copy; see docs/architecture.md for the other shared modules.
  */
 
-export { HostContext, useHost } from "./host-context";
+export { HostContext, useHost, usePromptLimit, useReadable, useSession } from "./host-context";
 export { BelowFold } from "./hydration/below-fold";
 export { HydrateWhenVisible } from "./hydration/hydrate-when-visible";
 export { lazyPart } from "./hydration/lazy-part";
 export { StaticPart } from "./hydration/static-part";
 export { apiQuery, useApiQuery, useSend } from "./use-api";
-export { usePromptLimit } from "./use-prompt-limit";
-export { useReadable } from "./use-readable";
-export { useSession } from "./use-session";

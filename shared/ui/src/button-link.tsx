@@ -1,6 +1,5 @@
 import type { ComponentProps, ElementType, ReactNode } from "react";
-import { ButtonFrame } from "./button-frame";
-import type { ButtonLook } from "./button-style";
+import { ButtonFrame, type ButtonLook } from "./button-style";
 
 export type ButtonLinkProps<Component extends ElementType> = ButtonLook & {
   as?: Component;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { css } from "styled-components";
+import { css, styled } from "styled-components";
 import { color, media, motion, radius, space, type } from "./theme/theme";
 
 /** The look of a button, or of a link that looks like one. */
@@ -141,4 +141,10 @@ export const buttonLook = css<ButtonStyleProps>`
   ${media.touch} {
     min-height: 2.75rem;
   }
+`;
+
+/** The element of buttons, and of links that look like them (by `as`), so that a page contains these styles once. */
+export const ButtonFrame = styled.button<ButtonStyleProps>`
+  ${buttonBase}
+  ${buttonLook}
 `;

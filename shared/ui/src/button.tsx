@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent } from "react";
-import { ButtonFrame } from "./button-frame";
-import type { ButtonLook } from "./button-style";
+import { ButtonFrame, type ButtonLook } from "./button-style";
 import { Doing } from "./doing";
 import { Spinner } from "./spinner";
 

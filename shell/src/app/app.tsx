@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { StyleSheetManager } from "styled-components";
 import type { PageSource } from "../federation/page-module";
 import { PageSourceContext } from "../federation/remote-page";
-import { NotificationCenterContext } from "../notifications/notification-context";
+import { NotificationCenterContext } from "../notifications/notification-center";
 import type { Host } from "./host";
 import { nestConditions } from "./nest-conditions";
 

@@ -1,6 +1,6 @@
 import type { ResolvedMap } from "@promptfolio/contracts/page";
 import type { PageSource } from "../federation/page-module";
-import type { OwnedRoute } from "../routing/owned-route";
+import type { OwnedRoute } from "../routing/current-page";
 import { whenPageIdle } from "../when-page-idle";
 
 interface Dependencies {

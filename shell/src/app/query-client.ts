@@ -1,9 +1,12 @@
 import { QUERY_CACHE } from "@promptfolio/contracts/limits";
 import type { DehydratedQuery } from "@promptfolio/contracts/page";
-import { isApiError } from "@promptfolio/host/api/api-error";
+import { ApiError, httpErrorText, isApiError } from "@promptfolio/host/api/api-error";
 import { queryKeyOf } from "@promptfolio/host/api/request";
 import { QueryClient } from "@promptfolio/host/query";
-import { failureOf } from "./failure-of";
+
+/** The error that a dehydrated query stands for. */
+export const failureOf = ({ status, body }: Pick<DehydratedQuery, "status" | "body">): ApiError =>
+  new ApiError(httpErrorText(status), status, "", "", 0, body);
 
 /** How old a cached response may be before a newly opened page refetches it, in milliseconds. */
 const STALE_TIME_MS = 30_000;

@@ -2,9 +2,8 @@ import type { ResolvedMap } from "@promptfolio/contracts/page";
 import { Navigate, type RouteObject } from "@promptfolio/host/router";
 import { RemotePage } from "../federation/remote-page";
 import { SiteFrame } from "../layout/site-frame";
-import { CATCH_ALL } from "../routing/current-page";
+import { CATCH_ALL, type OwnedRoute } from "../routing/current-page";
 import { LowerCaseRedirect } from "../routing/lower-case-redirect";
-import type { OwnedRoute } from "../routing/owned-route";
 
 const pagesOf = (map: ResolvedMap): OwnedRoute[] =>
   Object.entries(map.remotes).flatMap(([remote, { routes }]) => routes.map((route) => ({ remote, route })));

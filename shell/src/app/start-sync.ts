@@ -1,10 +1,16 @@
 import { onFirstInteraction } from "@promptfolio/host/hooks/on-first-interaction";
 import { takeStoredOpenPrompt } from "../prompt-limit/stored-open-prompt";
-import { onStorageChange } from "../session/on-storage-change";
 import { STORAGE_KEYS } from "../session/storage";
 import { whenShown } from "../when-shown";
 import type { PageDataCache } from "./data-cache";
 import type { Host } from "./host";
+
+/** Calls back when another tab has changed the browser's storage. Returns the function that unsubscribes. */
+const onStorageChange = (changed: (key: StorageEvent["key"]) => void): (() => void) => {
+  const listen = (event: StorageEvent) => changed(event.key);
+  addEventListener("storage", listen);
+  return () => removeEventListener("storage", listen);
+};
 
 const LIMIT_KEYS: readonly StorageEvent["key"][] = [
   STORAGE_KEYS.viewedCount,

@@ -8,7 +8,7 @@ import { color, space } from "@promptfolio/ui/theme";
 import { VisuallyHidden } from "@promptfolio/ui/visually-hidden";
 import { useEffect } from "react";
 import { styled } from "styled-components";
-import { room } from "./header-room";
+import { room } from "./site-header-style";
 import { markSessionRendered } from "./theme-choice";
 
 /** The space reserved during hydration for the links of signed-in visitors, so that nothing moves. */

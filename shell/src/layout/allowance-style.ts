@@ -1,6 +1,6 @@
 import { color, media, radius, space, tabularNumbers, type, visuallyHidden } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
-import { room } from "./header-room";
+import { room } from "./site-header-style";
 
 /**
  * All widths are reserved from the start: the server's text ("0/1", "New views tomorrow.") takes up the space of the

@@ -1,7 +1,7 @@
 import { Moon, Sun } from "@promptfolio/ui/icons";
 import { color, media, radius, space, type, visuallyHidden } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
-import { room } from "./header-room";
+import { room } from "./site-header-style";
 import { chooseTheme, currentTheme } from "./theme-choice";
 
 /** An icon in the header, a labelled row in the menu. */

@@ -1,4 +1,5 @@
 import type { Notice, NotificationsApi, ToastAction, ToastType } from "@promptfolio/contracts/host-api";
+import { createContext, useContext } from "react";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
 export interface QueuedToast {
@@ -53,4 +54,12 @@ export const createNotificationCenter = (): NotificationCenter => {
         })),
     },
   };
+};
+
+export const NotificationCenterContext = createContext<NotificationCenter | undefined>(undefined);
+
+export const useNotificationCenter = (): NotificationCenter => {
+  const center = useContext(NotificationCenterContext);
+  if (center === undefined) throw new Error("There is no notification center here");
+  return center;
 };

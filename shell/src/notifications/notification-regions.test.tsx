@@ -1,7 +1,10 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createNotificationCenter, type NotificationCenter } from "./notification-center";
-import { NotificationCenterContext } from "./notification-context";
+import {
+  createNotificationCenter,
+  type NotificationCenter,
+  NotificationCenterContext,
+} from "./notification-center";
 import { NotificationRegions } from "./notification-regions";
 
 let center: NotificationCenter;

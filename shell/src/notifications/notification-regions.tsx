@@ -2,7 +2,7 @@ import { nextRetryEvent } from "@promptfolio/host/hooks/next-retry-event";
 import { onFirstInteraction } from "@promptfolio/host/hooks/on-first-interaction";
 import { useEffect, useState } from "react";
 import { whenPageIdle } from "../when-page-idle";
-import { useNotificationCenter } from "./notification-context";
+import { useNotificationCenter } from "./notification-center";
 import { WaitingMessages } from "./waiting-messages";
 
 const fetchRegions = async () => {

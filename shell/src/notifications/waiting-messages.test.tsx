@@ -1,6 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
-import { createNotificationCenter } from "./notification-center";
-import { NotificationCenterContext } from "./notification-context";
+import { createNotificationCenter, NotificationCenterContext } from "./notification-center";
 import { NotificationRegions } from "./notification-regions";
 
 jest.mock("./toast-stack", () => {

@@ -3,7 +3,7 @@ import { color, layer, space, type } from "@promptfolio/ui/theme";
 import { type CSSProperties, useEffect, useEffectEvent, useState } from "react";
 import { styled } from "styled-components";
 import { useStore } from "zustand";
-import { useNotificationCenter } from "./notification-context";
+import { useNotificationCenter } from "./notification-center";
 
 const Sentence = styled.p`
   ${type.small}

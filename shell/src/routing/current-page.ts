@@ -1,6 +1,15 @@
+import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 import { matchRoutes, type RouteObject, useLocation } from "@promptfolio/host/router";
 import { createContext, useContext } from "react";
-import { isOwnedRoute, type OwnedRoute } from "./owned-route";
+
+/** A route and the remote that owns it; the router's `handle` of each page. */
+export interface OwnedRoute {
+  remote: string;
+  route: RouteDeclaration;
+}
+
+const isOwnedRoute = (handle: unknown): handle is OwnedRoute =>
+  typeof handle === "object" && handle !== null && "remote" in handle && "route" in handle;
 
 /** The path of the page that matches all other paths: "not found". */
 export const CATCH_ALL = "*";

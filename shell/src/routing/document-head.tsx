@@ -7,8 +7,7 @@ import { pageValues } from "@promptfolio/lib/page-values";
 import { fillApiPath, matchesAll, type TemplateValues } from "@promptfolio/lib/template";
 import { useContext, useEffect } from "react";
 import { yieldToMain } from "../yield-to-main";
-import { matchPage, RoutesContext } from "./current-page";
-import type { OwnedRoute } from "./owned-route";
+import { matchPage, type OwnedRoute, RoutesContext } from "./current-page";
 
 /** The cached responses of a route's declared queries, and whether a required one is 404. */
 const readResponses = ({ route }: OwnedRoute, values: TemplateValues, cache: DataCache | undefined) => {

@@ -1,4 +1,4 @@
-import { versionInUrl } from "./running-versions";
+import { versionInUrl } from "./stack-frames";
 
 export interface Release {
   remote: string;

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { REPLACED } from "@promptfolio/server/files/copy-files";
 import {
   endReplacement,
   type Replacement,
   replaceContents,
 } from "@promptfolio/server/files/replace-contents";
-import { REPLACED } from "@promptfolio/server/files/skipped-files";
 import { PRIVATE_FOLDER } from "@promptfolio/server/private-folder";
 import { lockFolder } from "../embedded/folder-lock";
 import { copyStored, readManifest, type StoredPart, storedPart, unlistedFiles } from "./manifest";

@@ -1,8 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { besideBundle } from "./beside-bundle";
+
+/** URL of a separate script: beside this code's bundle or, when run from source, where the tests put it. */
+export const besideBundle = (name: string, base: string | URL = import.meta.url): URL => {
+  const bundled = new URL(name, base);
+  return existsSync(bundled) ? bundled : new URL(`../../../.cache/${name}`, base);
+};
 
 /**
  * Creates the embedded database in a separate process: it takes hundreds of megabytes that a thread wouldn't release.

@@ -1,6 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+/** The name of a site's connections, in `pg_stat_activity` and for the embedded engine. */
+export const APPLICATION_NAME = "promptfolio";
+
 /** The address of a running server's engine, for the backup, which runs in another process. */
 
 const file = (dataDir: string): string => join(dataDir, "engine-address");

@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import { dirname } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { makePrivateFolder } from "@promptfolio/server/private-folder";
-import { APPLICATION_NAME } from "./application-name";
+import { APPLICATION_NAME } from "./engine-address";
 import type { StatementClock } from "./statement-clock";
 import {
   FrameReader,

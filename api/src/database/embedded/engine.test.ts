@@ -7,8 +7,8 @@ import { createDatabase } from "../../../test/databases";
 import { startApi } from "../../../test/test-api";
 import { isOutage } from "../../http/database-failure";
 import type { Services } from "../../services";
-import { APPLICATION_NAME } from "./application-name";
 import { startEngine } from "./engine";
+import { APPLICATION_NAME } from "./engine-address";
 import { engineConnection } from "./engine-connection";
 
 let services: Services;

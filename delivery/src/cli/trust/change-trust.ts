@@ -3,7 +3,7 @@ import { RefusedError } from "../../registry/transitions";
 import { type Options, UsageError } from "../arguments";
 import type { Command } from "../command";
 import { finishChange } from "./finish-change";
-import { requireTrusted } from "./require-trusted";
+import { requireTrusted } from "./list-trust";
 import {
   addKey,
   addRoot,

@@ -2,8 +2,8 @@ import { REVISIONS, revisionKey, revisionOf } from "../../registry/object-keys";
 import { ConflictError } from "../../registry/release-store";
 import { toJson } from "../../registry/trust/envelope";
 import type { Command } from "../command";
+import { requireTrusted } from "./list-trust";
 import { propose } from "./proposal";
-import { requireTrusted } from "./require-trusted";
 
 /**
  * Signs the last good state with root keys. Later states that fail verification are removed, so that teams can

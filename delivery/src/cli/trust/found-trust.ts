@@ -7,8 +7,8 @@ import { type Options, UsageError } from "../arguments";
 import type { Command } from "../command";
 import { DOCUMENT_DAYS } from "./change-trust";
 import { finishChange } from "./finish-change";
+import { requireTrusted } from "./list-trust";
 import { propose, submitProposal } from "./proposal";
-import { requireTrusted } from "./require-trusted";
 import { inDays, nextVersion, parseDays } from "./trust-changes";
 
 const rootsOf = (

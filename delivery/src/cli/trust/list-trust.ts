@@ -1,9 +1,18 @@
 import { writeFile } from "node:fs/promises";
 import { trustKey } from "../../registry/object-keys";
+import type { ReleaseContext } from "../../registry/release-context";
+import { RefusedError } from "../../registry/transitions";
 import type { TrustedKey } from "../../registry/trust/trust-document";
+import type { TrustedStore } from "../../registry/trust/trusted-store";
 import { UsageError } from "../arguments";
 import type { Command } from "../command";
-import { requireTrusted } from "./require-trusted";
+
+/** @throws RefusedError if nothing is signed yet. */
+export const requireTrusted = ({ trusted }: ReleaseContext): TrustedStore => {
+  if (!trusted)
+    throw new RefusedError('Nothing is signed in this store yet: begin with "trust init --key ROOT.key".');
+  return trusted;
+};
 
 const describeKey = ({ name, id, expires }: TrustedKey): string =>
   `${name}  ${id.slice(0, 16)}  until ${expires.slice(0, 10)}`;

@@ -3,10 +3,12 @@ import { BASIS_POINTS, type CanaryGuard, type CanaryRamp } from "@promptfolio/co
 import { assertCompatible } from "../assert-compatible";
 import { assertVerified } from "../assert-verified";
 import { type ChannelChange, changeRegistry } from "../change-registry";
-import { formatShare } from "../format-share";
 import type { ReleaseContext } from "../release-context";
 import { entryOf, startCanary, stopCanary } from "../transitions";
 import { chooseVersion } from "./choose-version";
+
+/** `5 %`, `0.25 %` */
+export const formatShare = (basisPoints: number): string => `${(basisPoints * 100) / BASIS_POINTS} %`;
 
 export interface CanarySettings {
   basisPoints: number;

@@ -1,5 +1,4 @@
-import type { PreviewRecord } from "@promptfolio/contracts/api/previews";
-import type { ReleaseAction, ReleaseOverview } from "@promptfolio/contracts/api/releases";
+import type { PreviewRecord, ReleaseAction, ReleaseOverview } from "@promptfolio/contracts/api/releases";
 import Fastify, { type FastifyInstance } from "fastify";
 import { publishBuild } from "../../cli/publish/publish";
 import { createPreviews } from "../../previews/previews";

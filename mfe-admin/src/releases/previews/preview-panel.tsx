@@ -1,5 +1,4 @@
-import type { PreviewRecord } from "@promptfolio/contracts/api/previews";
-import type { ReleasedRemote } from "@promptfolio/contracts/api/releases";
+import type { PreviewRecord, ReleasedRemote } from "@promptfolio/contracts/api/releases";
 import { getPreviews } from "@promptfolio/host/api/releases";
 import { Badge, type Tone } from "@promptfolio/ui/badge";
 import { Button } from "@promptfolio/ui/button";

@@ -1,7 +1,7 @@
-import type { PreviewRecord } from "@promptfolio/contracts/api/previews";
 import type { ReleaseErrorGroup } from "@promptfolio/contracts/api/release-errors";
 import type { HistoryHours, ReleaseHistory } from "@promptfolio/contracts/api/release-history";
 import type {
+  PreviewRecord,
   ReleaseAction,
   ReleaseActionResult,
   ReleaseOverview,

@@ -15,9 +15,8 @@ import { hasInteracted, onFirstInteraction } from "../hooks/on-first-interaction
 import { whenIdle } from "../hooks/when-idle";
 import { BelowFold } from "./below-fold";
 import { followEarlyLinks } from "./follow-early-links";
-import { HydratesLaterContext } from "./hydrates-later";
 import { createHydrationSignal, type HydrationSignal } from "./hydration-signal";
-import { useIsHydrating } from "./use-is-hydrating";
+import { HydratesLaterContext, useIsHydrating } from "./use-is-hydrating";
 
 /** Parts within this distance of the viewport are hydrated. */
 const MARGIN = "200px";

@@ -9,8 +9,7 @@ import {
   useState,
 } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { HydratesLaterContext } from "./hydrates-later";
-import { useIsHydrating } from "./use-is-hydrating";
+import { HydratesLaterContext, useIsHydrating } from "./use-is-hydrating";
 
 /** Always the same object, so that React never sets it and the server's markup stays. */
 const SERVER_MARKUP = { __html: "" };

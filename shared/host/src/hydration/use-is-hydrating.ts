@@ -1,4 +1,7 @@
-import { useState, useSyncExternalStore } from "react";
+import { createContext, useState, useSyncExternalStore } from "react";
+
+/** True in a part of a page that hydrates after the page, or never. */
+export const HydratesLaterContext = createContext(false);
 
 const neverChanges = () => () => undefined;
 

@@ -16,10 +16,9 @@ import { Value } from "typebox/value";
 import { codeOf, reasonOf } from "../error-code";
 import { OperatorError } from "../operator-error";
 import { PRIVATE_FOLDER } from "../private-folder";
-import { sync, syncContents } from "./copy-files";
+import { isSkipped, sync, syncContents, WORK } from "./copy-files";
 import { assertSpace } from "./free-space";
 import { mountIn, mountPoints } from "./mounts";
-import { isSkipped, WORK } from "./skipped-files";
 
 /**
  * Replaces the contents of several folders, all or none, also if the process is killed. The folders themselves stay, as

@@ -1,7 +1,16 @@
 import { readFile } from "node:fs/promises";
-import { fetchWithoutContentLength } from "@promptfolio/lib/fetch-without-content-length";
 import { S3mini, S3ServiceError } from "s3mini";
 import { checkKey, type ObjectSource, type ObjectStore } from "./object-store";
+
+/**
+ * `fetch` that drops the caller's Content-Length. Node's fetch adds its own, and undici rejects the two values
+ * ("invalid content-length header").
+ */
+export const fetchWithoutContentLength: typeof fetch = (input, init) => {
+  const headers = new Headers(init?.headers);
+  headers.delete("content-length");
+  return fetch(input, { ...init, headers });
+};
 
 /** An S3-compatible bucket that supports conditional writes. */
 export interface BucketLocation {

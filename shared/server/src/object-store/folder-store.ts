@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { codeOf } from "../error-code";
-import { isSkipped } from "../files/skipped-files";
+import { isSkipped } from "../files/copy-files";
 import { checkKey, type ObjectSource, type ObjectStore, type StoredObject } from "./object-store";
 
 const hasCode = (error: unknown, ...codes: string[]): boolean => codes.includes(codeOf(error) ?? "");

@@ -11,3 +11,7 @@ export const openObjectStore = (location: StoreLocation, name: string): ObjectSt
   "folder" in location
     ? createFolderStore(join(location.folder, name))
     : createBucketStore(location.bucket, `${name}/`);
+
+/** The objects of a release store: in its own folder, or below a prefix in a bucket. */
+export const openReleaseObjects = (location: StoreLocation): ObjectStore =>
+  "folder" in location ? createFolderStore(location.folder) : createBucketStore(location.bucket, "releases/");

@@ -1,4 +1,4 @@
-import { fetchWithoutContentLength } from "./fetch-without-content-length";
+import { fetchWithoutContentLength } from "./bucket-store";
 
 it("drops only the Content-Length header", async () => {
   const original = globalThis.fetch;
