@@ -1,4 +1,5 @@
 import { domainToASCII, domainToUnicode } from "node:url";
+import { cleanText } from "@promptfolio/lib/clean-text";
 import { badRequest } from "../http/problem";
 
 /** The parts around the last @; a final dot of the domain means the same as none. */
@@ -16,11 +17,15 @@ export const emailKey = (email: string): string => {
   return `${local.normalize("NFC").toLowerCase()}@${domainToASCII(domain) || domain.toLowerCase()}`;
 };
 
-/** The email as it is stored and shown: as people write it. @throws Problem 400 if no domain can be called like that */
+/**
+ * The email as it is stored and shown: as people write it.
+ * @throws Problem 400 if no domain can be called like that, or if characters hide or reorder others
+ */
 export const storedEmail = (email: string): string => {
   const { local, domain } = partsOf(email);
   const ascii = domainToASCII(domain);
-  if (ascii === "") throw badRequest("The field 'email' must be an email address.", "email");
+  if (ascii === "" || cleanText(local) !== local)
+    throw badRequest("The field 'email' must be an email address.", "email");
   const isWritten = ascii === domain.toLowerCase() && !/(^|\.)xn--/.test(ascii);
   return `${local}@${isWritten ? domain : domainToUnicode(ascii)}`;
 };
