@@ -8,11 +8,7 @@ import {
 } from "@promptfolio/server/config/settings";
 import { Type } from "typebox";
 
-/** A setting's description completes the sentence 'NAME must be …'. */
-const milliseconds = (fallback: number) => ({
-  ...count(1, 3_600_000, fallback),
-  description: "a number of milliseconds from 1 to 3600000",
-});
+const milliseconds = (fallback: number) => count(1, 3_600_000, fallback, "milliseconds");
 
 /** Where releases are stored. */
 export const ReleaseSettings = Type.Object({
@@ -43,7 +39,7 @@ export const SiteSettings = Type.Object({
   API_ORIGIN: Type.Optional(origin),
   SITE_ORIGIN: Type.Optional(origin),
   // More pages than people open, fewer than one machine can render.
-  NETWORK_PAGES_PER_SECOND: { ...count(1, 1_000_000, 24), description: "a number from 1" },
+  NETWORK_PAGES_PER_SECOND: count(1, 1_000_000, 24),
   RENDER_ISOLATION: {
     ...Type.Union([Type.Literal("preferred"), Type.Literal("required")], { default: "preferred" }),
     description: "required or preferred",

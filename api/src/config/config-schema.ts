@@ -8,19 +8,21 @@ import {
 } from "@promptfolio/server/config/settings";
 import { type Static, Type } from "typebox";
 
+const postgresUrl = Type.String({
+  pattern: "^postgres(ql)?://",
+  description: "a URL that starts with postgres://",
+});
+const secret = Type.String({ minLength: 8, maxLength: 200, description: "8 to 200 characters long" });
+
 /** The settings in the environment; a setting's description completes the sentence 'NAME must be …'. */
 export const Environment = Type.Object({
   ...LISTEN_SETTINGS,
   ...DATA_SETTINGS,
-  DRAIN_SECONDS: { ...count(0, 600, 0), description: "a number of seconds from 0 to 600" },
+  DRAIN_SECONDS: count(0, 600, 0, "seconds"),
   DEMO_COLLECTION_DIR: Type.Optional({ ...text, description: "the folder of the demo collection" }),
-  DATABASE_URL: Type.Optional(
-    Type.String({ pattern: "^postgres(ql)?://", description: "a URL that starts with postgres://" }),
-  ),
-  DATABASE_REPLICA_URL: Type.Optional(
-    Type.String({ pattern: "^postgres(ql)?://", description: "a URL that starts with postgres://" }),
-  ),
-  DATABASE_CONNECTIONS: { ...count(1, 200, 10), description: "a number from 1 to 200" },
+  DATABASE_URL: Type.Optional(postgresUrl),
+  DATABASE_REPLICA_URL: Type.Optional(postgresUrl),
+  DATABASE_CONNECTIONS: count(1, 200, 10),
   JWT_SECRET: Type.Optional(
     Type.String({
       pattern: "^[^,]{32,}(,[^,]{32,})*$",
@@ -28,9 +30,9 @@ export const Environment = Type.Object({
         "32 characters or more (several, separated by commas: the first one signs, all are accepted)",
     }),
   ),
-  TOKEN_HOURS: { ...count(1, 8760, 168), description: "a number of hours from 1 to 8760" },
-  ADMIN_TOKEN_HOURS: { ...count(1, 8760, 12), description: "a number of hours from 1 to 8760" },
-  PASSWORD_LENGTH: { ...count(6, 64, 6), description: "a number of characters from 6 to 64" },
+  TOKEN_HOURS: count(1, 8760, 168, "hours"),
+  ADMIN_TOKEN_HOURS: count(1, 8760, 12, "hours"),
+  PASSWORD_LENGTH: count(6, 64, 6, "characters"),
   ADMIN_EMAIL: Type.Optional(
     Type.String({
       pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$",
@@ -38,12 +40,8 @@ export const Environment = Type.Object({
       description: "an email address",
     }),
   ),
-  ADMIN_PASSWORD: Type.Optional(
-    Type.String({ minLength: 8, maxLength: 200, description: "8 to 200 characters long" }),
-  ),
-  ADMIN_SIGNUP_CODE: Type.Optional(
-    Type.String({ minLength: 8, maxLength: 200, description: "8 to 200 characters long" }),
-  ),
+  ADMIN_PASSWORD: Type.Optional(secret),
+  ADMIN_SIGNUP_CODE: Type.Optional(secret),
   ADMIN_PASSKEY: {
     ...Type.Union([Type.Literal("optional"), Type.Literal("required")], { default: "optional" }),
     description: "optional or required",
@@ -58,10 +56,7 @@ export const Environment = Type.Object({
       description: "a list of addresses or networks, separated by commas",
     }),
   ),
-  HSTS_SECONDS: {
-    ...count(0, 63_072_000, 31_536_000),
-    description: "a number of seconds from 0 to 63072000",
-  },
+  HSTS_SECONDS: count(0, 63_072_000, 31_536_000, "seconds"),
   HSTS_SUBDOMAINS: {
     ...Type.Union([Type.Literal("on"), Type.Literal("off")], { default: "off" }),
     description: "on or off",
@@ -88,13 +83,10 @@ export const Environment = Type.Object({
   ),
   NETWORK_CEILING: Type.Optional({ ...Type.Integer({ minimum: 0 }), description: "a number from 0" }),
   NEW_ACCOUNT_CEILING: Type.Optional({ ...Type.Integer({ minimum: 0 }), description: "a number from 0" }),
-  THROTTLE_DELAY_SECONDS: { ...count(1, 3_600, 1), description: "a number of seconds from 1 to 3600" },
-  PICTURE_TIMEOUT_MS: {
-    ...count(100, 600_000, 10_000),
-    description: "a number of milliseconds from 100 to 600000",
-  },
-  SIGNUPS_PER_HOUR: { ...count(1, 1_000_000, 20), description: "a number from 1" },
-  WATCHDOG_SECONDS: { ...count(0, 3_600, 10), description: "a number of seconds from 0 to 3600" },
+  THROTTLE_DELAY_SECONDS: count(1, 3_600, 1, "seconds"),
+  PICTURE_TIMEOUT_MS: count(100, 600_000, 10_000, "milliseconds"),
+  SIGNUPS_PER_HOUR: count(1, 1_000_000, 20),
+  WATCHDOG_SECONDS: count(0, 3_600, 10, "seconds"),
   ...BUCKET_SETTINGS,
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
     Type.String({
@@ -102,10 +94,7 @@ export const Environment = Type.Object({
       description: "the URL of a collector such as http://localhost:4318",
     }),
   ),
-  OTEL_METRIC_EXPORT_INTERVAL: {
-    ...count(100, 3_600_000, 60_000),
-    description: "a number of milliseconds from 100 to 3600000",
-  },
+  OTEL_METRIC_EXPORT_INTERVAL: count(100, 3_600_000, 60_000, "milliseconds"),
   LOG_LEVEL: {
     ...Type.Enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], { default: "info" }),
     description: "fatal, error, warn, info, debug, trace or silent",

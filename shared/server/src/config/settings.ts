@@ -5,8 +5,14 @@ import type { BucketLocation } from "../object-store/bucket-store";
 
 export const text = Type.String({ minLength: 1 });
 
-export const count = (minimum: number, maximum: number, fallback: number) =>
-  Type.Integer({ minimum, maximum, default: fallback });
+/** @param unit of what is counted, such as `seconds` */
+export const count = (minimum: number, maximum: number, fallback: number, unit?: string) =>
+  Type.Integer({
+    minimum,
+    maximum,
+    default: fallback,
+    description: `a number${unit === undefined ? "" : ` of ${unit}`} from ${minimum} to ${maximum}`,
+  });
 
 export const origin = Type.String({
   pattern: "^https?://[^/\\s]+/?$",
