@@ -104,7 +104,7 @@ const expectPreview = async (
   await expect(previewBar(page)).toContainText(`Preview of ${id}`);
   const rendered = await page.request.get(`${product.origin}/${id}`);
   expect(await rendered.text()).toContain(`${title} again</h1>`);
-  expect(rendered.headers()["cache-control"]).toBe("private, no-store");
+  expect(rendered.headers()["cache-control"]).toBe("private, no-store, no-transform");
   expect(await served()).toContain(`${title}</h1>`);
   await previewBar(page).getByRole("link", { name: "Leave the preview" }).click();
   await page.waitForURL(`${product.origin}/`);

@@ -90,9 +90,12 @@ const styleSheet = ({ path, integrity }: ResolvedFile): string =>
 const styleElement = (css: string, { styleAttributes }: ShellDocument, nonce?: string): string =>
   css === "" ? "" : `${tag("style", { nonce, ...styleAttributes })}${css}</style>`;
 
-/** The shell's inline script, which loads the main script: that one's URL is on the element. */
+/**
+ * The shell's inline script, which loads the main script: that one's URL is on the element. Cloudflare's Rocket Loader
+ * leaves it as it is.
+ */
 const inlineScript = ({ shell, main, nonce }: DocumentParts): string =>
-  `${tag("script", { nonce, "data-src": main.path, "data-integrity": main.integrity })}${shell.script}</script>`;
+  `${tag("script", { nonce, "data-cfasync": "false", "data-src": main.path, "data-integrity": main.integrity })}${shell.script}</script>`;
 
 const hasPicture = (rendered: RenderedPage | undefined): boolean => (rendered?.markup.preloads ?? "") !== "";
 

@@ -4,8 +4,9 @@ import { acceptedEncodings } from "./accepted-encoding";
 import type { CachedResponse } from "./cached-response";
 import { pageHeaders } from "./security-headers";
 
-const SHARED = "public, max-age=0, s-maxage=10, stale-while-revalidate=60";
-const NOT_STORED = "private, no-store";
+/** `no-transform`: rewritten texts or scripts would differ from what the browser hydrates, and from the policy's hashes. */
+const SHARED = "public, max-age=0, s-maxage=10, stale-while-revalidate=60, no-transform";
+const NOT_STORED = "private, no-store, no-transform";
 
 /** Sends a page. `isPublic` if it is the same for all visitors; `origins` are those of a developer's machine. */
 export const sendPage = async (
