@@ -11,8 +11,22 @@ const rulesOf = (page: Page): Promise<string[]> =>
       .filter((rule) => !rule.startsWith("data-styled.")),
   );
 
+/** What a page without its styles would have otherwise. */
+const lookOf = (page: Page) =>
+  page.evaluate(() =>
+    ["header", "main h1", "footer", "footer a"].map((selector) => {
+      const { position, fontSize, borderTopWidth, display } = getComputedStyle(
+        document.querySelector(selector) ?? document.body,
+      );
+      return { selector, position, fontSize, borderTopWidth, display };
+    }),
+  );
+
 for (const path of ["/", "/help"])
-  test(`no rule of ${path} is lost or repeated when it hydrates`, async ({ page }) => {
+  test(`no rule of ${path} is lost or repeated when it hydrates, and a saved page has them`, async ({
+    page,
+    browser,
+  }) => {
     const startScripts = await holdRequests(page, "**/main.js*");
     await page.goto(path, { waitUntil: "commit" });
     await expect(page.getByRole("contentinfo")).toBeAttached();
@@ -25,4 +39,9 @@ for (const path of ["/", "/help"])
     expect(rules.filter((rule, index) => rules.indexOf(rule) !== index)).toEqual(
       fromServer.filter((rule, index) => fromServer.indexOf(rule) !== index),
     );
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const saved = await context.newPage();
+    await saved.setContent(await page.content(), { waitUntil: "commit" });
+    expect(await lookOf(saved)).toEqual(await lookOf(page));
+    await context.close();
   });
