@@ -1,22 +1,12 @@
-import { useEffect } from "react";
+import { useSingleKey } from "@promptfolio/host/hooks/use-single-key";
 import { SECTION_IDS } from "../home/home-texts";
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
-
-/** `/` focuses the gallery's search field, hydrated or not, unless focus is in a text field. */
-export const useSearchShortcut = (): void => {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented)
-        return;
-      const field = document.querySelector<HTMLInputElement>(`#${SECTION_IDS.explore} input[type=search]`);
-      if (!field || isTyping(event.target)) return;
-      event.preventDefault();
-      field.focus();
-      field.select();
-    };
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
-  }, []);
-};
+/** `/` focuses the gallery's search field, hydrated or not. */
+export const useSearchShortcut = (): void =>
+  useSingleKey("/", (event) => {
+    const field = document.querySelector<HTMLInputElement>(`#${SECTION_IDS.explore} input[type=search]`);
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+    field.select();
+  });

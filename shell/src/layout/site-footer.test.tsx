@@ -7,7 +7,7 @@ const show = (path = "/about") => {
   const fake = createFakeHost();
   render(
     <FakeHostFrame host={fake.host} path={path}>
-      <SiteFooter />
+      <SiteFooter onShortcuts={() => undefined} />
     </FakeHostFrame>,
   );
   return fake;

@@ -11,7 +11,7 @@ import { SocialLinks } from "./social-links";
 const idOf = (title: string): string => `footer-${title.toLowerCase().replaceAll(" ", "-")}`;
 
 /** The footer of every page. Administrators don't see the newsletter on their pages. */
-export default function SiteFooter() {
+export default function SiteFooter({ onShortcuts }: { onShortcuts: () => void }) {
   const isGuest = useSession().kind === "guest";
   const groups = FOOTER_GROUPS.filter(({ forGuests }) => isGuest || !forGuests);
   const isAdministration = useLocation().pathname.startsWith("/admin");
@@ -44,6 +44,9 @@ export default function SiteFooter() {
       </Columns>
       <Bottom>
         <p>© {PRODUCT_NAME}. Free to use, with a commercial licence.</p>
+        <button type="button" onClick={onShortcuts}>
+          Keyboard shortcuts
+        </button>
         <p>Every picture here was made by a machine and chosen by a person.</p>
       </Bottom>
     </Frame>

@@ -5,6 +5,7 @@ import { styled } from "styled-components";
 import { NotificationRegions } from "../notifications/notification-regions";
 import { DocumentHead } from "../routing/document-head";
 import { ScrollRestoration } from "../routing/scroll-restoration";
+import { useShortcuts } from "../shortcuts/use-shortcuts";
 import { OfflineStrip } from "./offline-strip";
 import { RouteAnnouncer } from "./route-announcer";
 import { SiteHeader } from "./site-header";
@@ -20,6 +21,7 @@ const Main = styled.main`
 /** The layout of every page. */
 export const SiteFrame = () => {
   const main = useRef<HTMLElement>(null);
+  const shortcuts = useShortcuts();
   return (
     <>
       <SkipLink main={main} />
@@ -30,9 +32,10 @@ export const SiteFrame = () => {
         <Outlet />
       </Main>
       <HydrateWhenVisible>
-        <SiteFooter />
+        <SiteFooter onShortcuts={shortcuts.open} />
       </HydrateWhenVisible>
       <NotificationRegions />
+      {shortcuts.sheet}
       <DocumentHead />
       <ScrollRestoration />
     </>
