@@ -109,6 +109,7 @@ export const GlobalStyle = createGlobalStyle`
   @media (width < 30em) {
     body { overflow-wrap: anywhere; }
     th, td { overflow-wrap: break-word; }
+    h1, h2, h3 { hyphens: auto; }
   }
   h1, h2, h3, h4, h5, h6 { font-size: inherit; font-weight: inherit; }
   img, svg, video, canvas { display: block; max-width: 100%; }
