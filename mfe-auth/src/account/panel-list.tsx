@@ -1,5 +1,5 @@
 import { color, space, type } from "@promptfolio/ui/theme";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { styled } from "styled-components";
 
 /** A vertical list of items that belong to the account. */
@@ -41,12 +41,24 @@ interface PanelItemProps {
   action?: ReactNode;
 }
 
-export const PanelItem = ({ title, note, action }: PanelItemProps) => (
-  <Item>
-    <div>
-      {title}
-      <p>{note}</p>
-    </div>
-    {action}
-  </Item>
-);
+/** An item of a list. If it is removed while it has the focus, its neighbour gets it. */
+export const PanelItem = ({ title, note, action }: PanelItemProps) => {
+  const frame = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const item = frame.current;
+    return () => {
+      if (!item?.contains(document.activeElement)) return;
+      const neighbour = item.nextElementSibling ?? item.previousElementSibling;
+      neighbour?.querySelector("button")?.focus();
+    };
+  }, []);
+  return (
+    <Item ref={frame}>
+      <div>
+        {title}
+        <p>{note}</p>
+      </div>
+      {action}
+    </Item>
+  );
+};

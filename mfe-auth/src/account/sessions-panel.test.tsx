@@ -1,6 +1,6 @@
 import { ApiError } from "@promptfolio/host/api/api-error";
 import { createFakeHost, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SessionsPanel } from "./sessions-panel";
 
@@ -40,4 +40,22 @@ test("ends a session with the password when the server requires it", async () =>
   ]);
   expect(toasts).toEqual([{ type: "success", message: "The session has ended." }]);
   expect(screen.queryByLabelText("Your password")).toBeNull();
+});
+
+test("moves the focus to the next session when one has ended", async () => {
+  let sessions = [session("phone", "Safari on iOS", false), session("desk", "Firefox on Linux", false)];
+  const { host } = createFakeHost({
+    "GET /auth/sessions": () => ({ sessions }),
+    [END]: () => {
+      sessions = sessions.slice(1);
+    },
+  });
+  render(
+    <FakeHostFrame host={host} path="/account">
+      <SessionsPanel />
+    </FakeHostFrame>,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: /^End the session of Safari on iOS/ }));
+  await waitFor(() => expect(screen.getByRole("button")).toHaveFocus());
+  expect(screen.getByRole("button")).toHaveAccessibleName(/Firefox on Linux/);
 });
