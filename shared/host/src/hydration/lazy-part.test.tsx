@@ -171,6 +171,19 @@ test("keeps the server's markup when its code fails to load, and retries and rep
   expect(expanded()).toEqual(["second"]);
 });
 
+test("does not report code that fails to load offline", async () => {
+  const reportError = jest.fn();
+  Object.assign(globalThis, { reportError });
+  const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  pressByPointer(question("second"));
+  await fail();
+  onLine.mockRestore();
+  await act(async () => void dispatchEvent(new Event("online")));
+  await deliver();
+  expect(expanded()).toEqual(["second"]);
+  expect(reportError).not.toHaveBeenCalled();
+});
+
 test("renders at once when its code was preloaded", async () => {
   const Preloaded = lazyPart(async () => ({ default: Questions }));
   await Preloaded.preload();

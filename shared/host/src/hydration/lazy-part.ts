@@ -9,9 +9,10 @@ const loadWithRetry = async <Props>(load: Load<Props>): ReturnType<Load<Props>> 
       return await load();
     } catch (error) {
       if (typeof window === "undefined") throw error;
+      const isOffline = !navigator.onLine;
       await nextRetryEvent();
       // Not earlier: a navigation aborts the fetch of the page that it leaves, which is no failure.
-      reportError(error);
+      if (!isOffline) reportError(error);
     }
 };
 
