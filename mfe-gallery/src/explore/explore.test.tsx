@@ -81,9 +81,11 @@ describe("the gallery", () => {
     const user = userEvent.setup();
     renderGallery(galleryHost());
     await findCards(5);
+    const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     act(() => void dispatchEvent(new Event("offline")));
     await user.click(screen.getByRole("button", { name: TEXTS.loadMore }));
     expect(await screen.findByRole("alert")).toHaveTextContent(TEXTS.listOffline);
+    onLine.mockRestore();
     act(() => void dispatchEvent(new Event("online")));
     await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
     expect(cards()).toHaveLength(10);

@@ -2,6 +2,7 @@ import type { Image, ImageList } from "@promptfolio/contracts/api/images";
 import { useApiQuery } from "@promptfolio/host";
 import { getImages } from "@promptfolio/host/api/images";
 import { queryKeyOf } from "@promptfolio/host/api/request";
+import { useOnline } from "@promptfolio/host/hooks/use-online";
 import { useSlow } from "@promptfolio/host/hooks/use-slow";
 import { useQueryClient } from "@promptfolio/host/query";
 import { useState } from "react";
@@ -37,7 +38,8 @@ export const useCards = (filters: Filters, sort: Sort, shown: ShownCards): Cards
   const request = getImages({ ...filters, limit: shown.limit, ...sortQuery(sort, shown.seed) });
   const query = useApiQuery(request);
   const list = useKnownList(JSON.stringify([filters, sort, shown.seed]), query.data);
-  const isPaused = query.fetchStatus === "paused";
+  // The code of the data cache may be missing as well, so that the query does not know that it is paused.
+  const isPaused = !useOnline() && query.isPending;
   const slow = useSlow(query.isPending) || query.failureCount > 0 || isPaused;
   return {
     images: list?.images,

@@ -1,5 +1,5 @@
+import { useOnline } from "@promptfolio/host/hooks/use-online";
 import { color, layer, space, type } from "@promptfolio/ui/theme";
-import { useSyncExternalStore } from "react";
 import { styled } from "styled-components";
 
 const Strip = styled.p`
@@ -13,21 +13,5 @@ const Strip = styled.p`
   text-align: center;
 `;
 
-const subscribe = (onChange: () => void): (() => void) => {
-  addEventListener("online", onChange);
-  addEventListener("offline", onChange);
-  return () => {
-    removeEventListener("online", onChange);
-    removeEventListener("offline", onChange);
-  };
-};
-
 /** Below the header for as long as the browser has no connection. */
-export const OfflineStrip = () => {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
-  return isOnline ? null : <Strip role="alert">You are offline</Strip>;
-};
+export const OfflineStrip = () => (useOnline() ? null : <Strip role="alert">You are offline</Strip>);
