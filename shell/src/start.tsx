@@ -21,11 +21,11 @@ import { createPageLoader } from "./federation/page-loader";
 import { createFederation } from "./federation/runtime";
 import { ignoreComposedKeys } from "./guard/composed-keys";
 import { startHeartbeat } from "./guard/heartbeat";
+import { endDamagedPage, keepFrame } from "./guard/keep-frame";
 import { tolerateMovedNodes } from "./guard/moved-nodes";
-import { recordNodesOfRemotes } from "./guard/nodes-of-remotes";
-import { type Originals, recordOriginals } from "./guard/originals";
-import { reportOverwritten } from "./guard/report-overwritten";
-import { showRelease } from "./guard/shown-release";
+import { beginSession, onLeave, shownRelease } from "./guard/page-session";
+import { guardGlobals, reportOverwritten } from "./guard/restore-globals";
+import { watchRemotes } from "./guard/watch-remotes";
 import { matchPage } from "./routing/current-page";
 import { startTelemetry } from "./telemetry/start-telemetry";
 import { reportFailure } from "./telemetry/telemetry";
@@ -57,15 +57,17 @@ const loadGlobalStyle = (onError: (error: unknown) => void): Promise<ReactNode> 
   );
 
 const loadGuardAndVersionCheck = async (
-  originals: Originals,
+  isHydrated: () => boolean,
   host: Host,
   history: GuardedHistory,
   running: (id: string) => string,
 ): Promise<void> => {
+  // First, as nothing can be loaded without a working `Promise`.
+  reportOverwritten(shownRelease());
   // So that a press shows its effect first.
   await yieldToMain();
   import("./guard/start-page-guard").then(
-    ({ startPageGuard }) => startPageGuard(originals),
+    ({ startPageGuard }) => startPageGuard(isHydrated),
     (error: unknown) => console.debug("The page guard could not be started", error),
   );
   import("./app/start-version-check").then(
@@ -77,9 +79,12 @@ const loadGuardAndVersionCheck = async (
 /** Loads the page's remote, and hydrates the page. */
 export const start = async (): Promise<void> => {
   ignoreComposedKeys();
+  const root = document.getElementById(ROOT_ID);
+  if (!root) throw new Error("This page has no root");
   tolerateMovedNodes();
-  recordNodesOfRemotes();
-  const originals = recordOriginals();
+  watchRemotes(root);
+  keepFrame(root, endDamagedPage);
+  guardGlobals();
   const state = readPageState();
   const { map } = state;
   const routes = buildRoutes(map);
@@ -100,7 +105,7 @@ export const start = async (): Promise<void> => {
     timeoutMs: state.remoteTimeoutMs,
     report: (remote, version, error) =>
       reportFailure({ kind: "load", remote, version, where: location.pathname }, error),
-    afterLoad: (remote, version) => reportOverwritten(originals, { remote, version }),
+    afterLoad: (remote, version) => void reportOverwritten({ remote, version }),
     fetchCurrent: async (remote) => (await fetchMap(shell.version)).remotes[remote],
   });
   const store = browserStorage("localStorage");
@@ -124,7 +129,8 @@ export const start = async (): Promise<void> => {
 
   const landing = owned && { remote: owned.remote, version: pages.version(owned.remote) };
   startTelemetry(shell, landing, Math.random);
-  if (landing) showRelease(landing);
+  if (landing) beginSession(landing);
+  onLeave((left) => void reportOverwritten(left));
   // Before the remote's code: if that blocks this tab, another tab reports it.
   startHeartbeat(store);
   const globalStyle =
@@ -137,17 +143,24 @@ export const start = async (): Promise<void> => {
   const first = rendered ? await pages.load(rendered).catch(() => undefined) : undefined;
   await yieldToMain();
 
-  const root = document.getElementById(ROOT_ID);
-  if (!root) throw new Error("This page has no root");
   const history = createBrowserHistory();
+  let isHydrated = false;
   const app = (
-    <Hydrated onHydrated={replayEarlyInput}>
+    <Hydrated
+      onHydrated={() => {
+        isHydrated = true;
+        replayEarlyInput();
+      }}
+    >
       <App host={host} cache={cache} pages={pages} globalStyle={globalStyle}>
         <GuardedRouter history={history}>
           <SitePages
             routes={routes}
             preview={map.preview}
-            onError={(error) => host.api.report(error, "shell")}
+            onError={(error) => {
+              if (!reportOverwritten(shownRelease()))
+                reportFailure({ kind: "error", ...shell, where: "shell" }, error);
+            }}
           />
         </GuardedRouter>
       </App>
@@ -173,5 +186,5 @@ export const start = async (): Promise<void> => {
   startSync(host, cache);
   if (owned) whenShown(() => preloadNext(owned, { map, pages }));
   const running = (id: string) => (id === SHELL_ID ? shell.version : pages.version(id));
-  onFirstInteraction(() => void loadGuardAndVersionCheck(originals, host, history, running));
+  onFirstInteraction(() => void loadGuardAndVersionCheck(() => isHydrated, host, history, running));
 };

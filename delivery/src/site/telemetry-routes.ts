@@ -30,6 +30,7 @@ const Reports = Type.Array(
             maxItems: TELEMETRY_LIMITS.frames,
           }),
         ),
+        disputedWith: Type.Optional(Type.String({ maxLength: TELEMETRY_LIMITS.where })),
       },
       strict,
     ),

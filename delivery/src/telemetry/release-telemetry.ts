@@ -18,6 +18,12 @@ const POLL_INTERVAL_MS = 2_000;
 
 const isFailure = (report: TelemetryReport): report is FailureReport => "message" in report;
 
+/** What is counted for a report: a failure that two releases may have caused counts for neither. */
+const countedFor = (report: TelemetryReport): TelemetryReport =>
+  isFailure(report) && report.disputedWith !== undefined
+    ? { kind: "foreign", remote: report.remote, version: report.version, cause: "dispute" }
+    : report;
+
 export interface ReleaseTelemetry {
   /**
    * @param network of the browser that reported it; absent for the server's own failures
@@ -124,9 +130,10 @@ export const startReleaseTelemetry = ({
 
   return {
     count: (report, network, browser) => {
-      const isKnown = counter.count(report, live.registry(), network);
-      if (isKnown) metrics.count(report);
-      if (isKnown) history.record(report);
+      const counted = countedFor(report);
+      const isKnown = counter.count(counted, live.registry(), network);
+      if (isKnown) metrics.count(counted);
+      if (isKnown) history.record(counted);
       if (isKnown && isFailure(report)) errors.record(report, browser);
       return isKnown;
     },

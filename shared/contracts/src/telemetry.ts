@@ -10,14 +10,24 @@ export interface FailureReport {
   where: string;
   /** Stack frames in files of releases, the innermost first: `gallery/1.0.0/page.home.js:1:234`. */
   frames?: string[];
+  /** Another release that may have caused it, `shell 1.0.0`: it counts for neither. */
+  disputedWith?: string;
 }
 
 /**
- * What causes errors in a visitor's browser that are no release's: a translator, an extension's code, elements that an
- * extension added, no connection, a request without a response (a content blocker stops it, or the connection breaks), a
- * storage that is full or blocked.
+ * Why errors in a visitor's browser count for no release: a translator, an extension's code, elements that an extension
+ * added, no connection, a request without a response (a content blocker stops it, or the connection breaks), a storage
+ * that is full or blocked, a second release that may have caused it.
  */
-export const FOREIGN_CAUSES = ["translation", "extension", "nodes", "offline", "blocked", "storage"] as const;
+export const FOREIGN_CAUSES = [
+  "translation",
+  "extension",
+  "nodes",
+  "offline",
+  "blocked",
+  "storage",
+  "dispute",
+] as const;
 
 export type ForeignCause = (typeof FOREIGN_CAUSES)[number];
 

@@ -6,11 +6,13 @@ import {
   Suspense,
   useContext,
   useEffect,
+  useInsertionEffect,
   useLayoutEffect,
   useMemo,
   useState,
 } from "react";
-import { showRelease } from "../guard/shown-release";
+import { beginSession, onSessionEnd, retrySession, shownRelease } from "../guard/page-session";
+import { reportOverwritten } from "../guard/restore-globals";
 import { PageFailed } from "../layout/page-failed";
 import { PageLoading } from "../layout/page-loading";
 import { RemoteBoundary } from "../layout/remote-boundary";
@@ -80,17 +82,26 @@ export const RemotePage = ({ owned }: { owned: OwnedRoute }) => {
   // Before the page is painted.
   useLayoutEffect(() => showStylesOf(remote), [remote]);
 
+  // Before the page's own effects, which are part of its session.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each URL that is opened counts
+  useInsertionEffect(
+    () => beginSession({ remote, version: source.version(remote) }),
+    [remote, pathname, source],
+  );
+  // After the page's own effects, and before those of the shell around it.
+  useEffect(() => void reportOverwritten(shownRelease()));
+  useEffect(() => onSessionEnd(remote, () => setLoading({ state: "failed", isBroken: true })), [remote]);
+
   // Counts pages that fail to load as well: failures are judged against these views.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each URL that is opened counts
-  useEffect(() => {
-    const version = source.version(remote);
-    showRelease({ remote, version });
-    reportView(remote, version);
-  }, [remote, pathname, source]);
+  useEffect(() => reportView(remote, source.version(remote)), [remote, pathname, source]);
 
   if (loading.state === "loading") return <PageLoading />;
-  if (loading.state === "failed")
-    return <PageFailed remote={remote} onRetry={() => setLoading({ state: "loading", from: "reload" })} />;
+  const retry = (): void => {
+    retrySession({ remote, version: source.version(remote) });
+    setLoading({ state: "loading", from: "reload" });
+  };
+  if (loading.state === "failed") return <PageFailed remote={remote} onRetry={retry} />;
   const { version, Component } = loading.page;
   return (
     <RemoteBoundary

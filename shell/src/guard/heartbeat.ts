@@ -1,5 +1,5 @@
 import type { KeyValueStore } from "@promptfolio/lib/browser-storage";
-import { shownRelease } from "./shown-release";
+import { shownRelease } from "./page-session";
 
 /**
  * The prefix of the keys under which each visible tab records that it responds, and which release it shows; other tabs

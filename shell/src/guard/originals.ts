@@ -9,26 +9,41 @@ export interface Originals {
   ownKeys: typeof Reflect.ownKeys;
 }
 
-const GLOBALS = ["fetch", "Promise", "Map", "Set", "URL", "setTimeout", "clearTimeout", "setInterval"];
-
+/** What the shell and the host use; `scripts/used-built-ins.test.mjs` compares it with their sources. */
+const BUILT_INS =
+  "AbortController AbortSignal Array Blob Clipboard DOMException DOMRect Date Document Element Error " +
+  "Event EventTarget FormData Function HTMLElement HTMLFormElement HTMLInputElement HTMLSelectElement " +
+  "HTMLStyleElement HTMLTableElement HTMLTextAreaElement Headers History Image InputEvent " +
+  "IntersectionObserver Intl JSON KeyboardEvent Map Math MutationObserver Navigator Node Number Object " +
+  "PerformanceNavigationTiming PerformanceObserver Promise Reflect RegExp ResizeObserver Response Set " +
+  "Storage String SubmitEvent UIEvent URL URLSearchParams WeakMap WeakSet Window";
 const descriptorsOf = (owner: object): [object, PropertyDescriptorMap] => [
   owner,
   Object.getOwnPropertyDescriptors(owner),
 ];
 
+/** A namespace or constructor itself, and what its objects inherit. */
+const ownersOf = (builtIn: unknown): object[] => {
+  if (typeof builtIn === "object" && builtIn !== null) return [builtIn];
+  if (typeof builtIn !== "function") return [];
+  const { prototype } = builtIn;
+  return typeof prototype === "object" && prototype !== null ? [builtIn, prototype] : [builtIn];
+};
+
 /** Must be called before a remote is loaded. */
 export const recordOriginals = (): Originals => {
   const globals: PropertyDescriptorMap = {};
-  for (const name of GLOBALS) {
+  const owners: object[] = [history];
+  const builtIns = BUILT_INS.split(" ");
+  for (const name of builtIns) owners.push(...ownersOf(Reflect.get(window, name)));
+  const functions = Object.getOwnPropertyNames(window).filter((name) => /^[a-z]/.test(name));
+  for (const name of [...builtIns, ...functions]) {
     const descriptor = Object.getOwnPropertyDescriptor(window, name);
-    if (descriptor) globals[name] = descriptor;
+    if (descriptor && (typeof descriptor.value === "function" || builtIns.includes(name)))
+      globals[name] = descriptor;
   }
-  const owners = [Object, Function, Array, String, Promise, EventTarget, Node, History, Storage, Navigator];
   return {
-    properties: [
-      [window, globals],
-      ...[history, JSON, Object, ...owners.map(({ prototype }) => prototype)].map(descriptorsOf),
-    ],
+    properties: [[window, globals], ...owners.map(descriptorsOf)],
     getOwnPropertyDescriptor: Object.getOwnPropertyDescriptor,
     defineProperty: Object.defineProperty,
     deleteProperty: Reflect.deleteProperty,

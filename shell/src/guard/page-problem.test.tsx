@@ -11,7 +11,7 @@ const problemOf = (page: ReactNode): string | undefined => {
       <main>{page}</main>
     </FakeHostFrame>,
   );
-  return pageProblem();
+  return pageProblem(true)?.text;
 };
 
 test("finds a page without a heading", () => {
@@ -24,6 +24,10 @@ test("finds nothing wrong with a page that loads", () => {
 
 test("does not blame a page that could not be loaded", () => {
   expect(problemOf(<PageFailed remote="detail" onRetry={jest.fn()} />)).toBeUndefined();
+});
+
+test("finds a page that is not hydrated", () => {
+  expect(pageProblem(false)?.text).toBe("The page was not hydrated");
 });
 
 test("does not blame a page that waits for its data", () => {

@@ -1,4 +1,4 @@
-import { isLeftover } from "./leftovers";
+import { isAddedByRemote } from "./watch-remotes";
 
 const isVisible = (element: Element): boolean =>
   element.getClientRects().length > 0 &&
@@ -25,13 +25,22 @@ const isInputBlocked = (): boolean => {
   if (!hit || header.contains(hit)) return false;
   if (hit.closest("main") || hit === document.documentElement || hit === document.body)
     return !document.querySelector("[role=dialog], [role=menu], [role=listbox]");
-  return isLeftover(topmostOf(hit));
+  return isAddedByRemote(topmostOf(hit));
 };
 
+export interface PageProblem {
+  text: string;
+  /** In how many consecutive checks it must be present: a page that is fading in has no visible heading. */
+  minChecks: number;
+}
+
 /** A problem of the current page that a visitor would see; undefined if there is none, or if the page is still loading. */
-export const pageProblem = (): string | undefined => {
+export const pageProblem = (isHydrated: boolean): PageProblem | undefined => {
+  // Its code has been loaded, so it suspends, or loops.
+  if (!isHydrated) return { text: "The page was not hydrated", minChecks: 5 };
   const main = document.querySelector("main");
   if (!main || !isSettled(main)) return undefined;
-  if (![...main.querySelectorAll("h1, h2, form")].some(isVisible)) return "The page has no visible heading";
-  return isInputBlocked() ? "Input is blocked" : undefined;
+  const hasHeading = [...main.querySelectorAll("h1, h2, form")].some(isVisible);
+  if (!hasHeading) return { text: "The page has no visible heading", minChecks: 2 };
+  return isInputBlocked() ? { text: "Input is blocked", minChecks: 2 } : undefined;
 };

@@ -1,8 +1,13 @@
-import type { Originals } from "./originals";
+import type { Release } from "../telemetry/release-of-error";
+import { reportFailure } from "../telemetry/telemetry";
+import { type Originals, recordOriginals } from "./originals";
 
 /** `fetch`, `Array.map`. */
 const nameOf = (owner: object, key: PropertyKey): string => {
-  const kind = Object.prototype.toString.call(owner).slice("[object ".length, -1);
+  const kind =
+    typeof owner === "function"
+      ? owner.name
+      : Object.prototype.toString.call(owner).slice("[object ".length, -1);
   return owner === window ? String(key) : `${kind}.${String(key)}`;
 };
 
@@ -31,8 +36,10 @@ export const restoreGlobals = ({
       const key = number < keys.length ? keys[number] : known[number - keys.length];
       if (key === undefined) continue;
       const was: PropertyDescriptor | undefined = getOwnPropertyDescriptor(before, key)?.value;
+      // A setting such as `Error.stackTraceLimit`, or a constant.
+      if (typeof was?.value === "number") continue;
       const now = getOwnPropertyDescriptor(owner, key);
-      if (now?.value === was?.value && now?.get === was?.get) continue;
+      if (now?.value === was?.value && now?.get === was?.get && now?.set === was?.set) continue;
       changed[count++] = [owner, key];
       try {
         if (was) defineProperty(owner, key, was);
@@ -43,4 +50,22 @@ export const restoreGlobals = ({
     }
   }
   return changed.map(([owner, key]) => nameOf(owner, key));
+};
+
+let originals: Originals | undefined;
+
+/** Records the globals that are restored from then on. Must be called before a remote is loaded. */
+export const guardGlobals = (): void => {
+  originals = recordOriginals();
+};
+
+/** Restores globals that a release has overwritten, and reports them. Returns whether there were any. */
+export const reportOverwritten = (release: Release | undefined): boolean => {
+  const names = originals ? restoreGlobals(originals) : [];
+  if (names.length > 0 && release)
+    reportFailure(
+      { kind: "error", ...release, where: "page guard" },
+      new Error(`Overwrote ${names.slice(0, 10).join(", ")}`),
+    );
+  return names.length > 0;
 };

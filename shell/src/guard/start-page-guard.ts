@@ -1,11 +1,10 @@
 import { browserStorage } from "@promptfolio/lib/browser-storage";
 import type { Release } from "../telemetry/release-of-error";
 import { reportFailure } from "../telemetry/telemetry";
-import { removeLeftovers } from "./leftovers";
-import type { Originals } from "./originals";
-import { pageProblem } from "./page-problem";
-import { reportOverwritten } from "./report-overwritten";
-import { onLeave, shownRelease } from "./shown-release";
+import { makeRoom, storedKeys } from "./make-room";
+import { type PageProblem, pageProblem } from "./page-problem";
+import { onLeave, shownRelease } from "./page-session";
+import { reportOverwritten } from "./restore-globals";
 import { createStoppedTabs } from "./stopped-tabs";
 
 const CHECK_INTERVAL_MS = 2_000;
@@ -14,40 +13,29 @@ const TABS_INTERVAL_MS = 6_000;
 const report = (release: Release, message: string): void =>
   reportFailure({ kind: "error", ...release, where: "page guard" }, new Error(message));
 
-/** None in a browser that refuses access. */
-const storedKeys = (): string[] => {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
-};
-
-/** In how many consecutive checks a problem must be present: a page that is fading in has none. */
-const MIN_CHECKS = 2;
-
 /** Restores what remotes must not change, and detects tabs that stopped responding; reports the release. */
-export const startPageGuard = (originals: Originals): void => {
-  let problem: string | undefined;
+export const startPageGuard = (isHydrated: () => boolean): void => {
+  let problem: PageProblem | undefined;
   let checks = 0;
 
+  const repair = (release: Release | undefined): void => {
+    reportOverwritten(release);
+    const writers = makeRoom();
+    if (release && writers.has(release.remote)) report(release, "Filled the storage");
+  };
   const check = (): void => {
-    const release = shownRelease();
-    if (release) reportOverwritten(originals, release);
-    const seen = document.visibilityState === "visible" ? pageProblem() : undefined;
-    checks = seen !== undefined && seen === problem ? checks + 1 : 1;
+    repair(shownRelease());
+    const seen = document.visibilityState === "visible" ? pageProblem(isHydrated()) : undefined;
+    checks = seen !== undefined && seen.text === problem?.text ? checks + 1 : 1;
     problem = seen;
   };
   const judge = (left: Release): void => {
-    reportOverwritten(originals, left);
-    if (problem && checks >= MIN_CHECKS) report(left, problem);
+    repair(left);
+    if (problem && checks >= problem.minChecks) report(left, problem.text);
     problem = undefined;
   };
 
-  onLeave((left) => {
-    judge(left);
-    removeLeftovers();
-  });
+  onLeave(judge);
   addEventListener("pagehide", () => {
     const release = shownRelease();
     if (release) judge(release);

@@ -1,5 +1,5 @@
 import { startHeartbeat } from "./heartbeat";
-import { showRelease } from "./shown-release";
+import { beginSession } from "./page-session";
 import { createStoppedTabs } from "./stopped-tabs";
 
 const release = { remote: "gallery", version: "1.0.0" };
@@ -15,7 +15,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse("2026-03-01T12:00:00.000Z") });
   now = Date.now();
   localStorage.clear();
-  showRelease(release);
+  beginSession(release);
   startHeartbeat(localStorage);
 });
 afterEach(() => jest.useRealTimers());

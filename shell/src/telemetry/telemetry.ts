@@ -1,4 +1,6 @@
+import { SHELL_ID } from "@promptfolio/contracts/release";
 import { TELEMETRY_LIMITS, TELEMETRY_PATH, type TelemetryReport } from "@promptfolio/contracts/telemetry";
+import { shownRelease } from "../guard/page-session";
 import { describeFailure, releaseOf } from "./describe-failure";
 import type { Release } from "./release-of-error";
 
@@ -8,6 +10,8 @@ export interface Failure {
   remote: string;
   version: string;
   where: string;
+  /** Another release that may have caused it, so that it counts for neither. */
+  disputedWith?: string;
 }
 
 /** How long reports are batched, in milliseconds; failures are sent at once. */
@@ -70,10 +74,17 @@ export const reportFailure = (failure: Failure, error: unknown, tags?: string[])
 };
 
 /**
- * Reports an error against the release that threw it, or else against another one; without either it is nobody's.
+ * Reports an error against the release that threw it, or else against another one; without either it is nobody's. If the
+ * page of a third release is shown, that page may have broken what threw: the error is shown with both.
  * @param filename the file that the browser names, for errors without a stack
  */
 export const reportThrown = (error: unknown, where: string, otherwise?: Release, filename?: string): void => {
-  const release = releaseOf(error, filename) ?? otherwise;
-  if (release) reportFailure({ kind: "error", ...release, where }, error);
+  const thrownIn = releaseOf(error, filename);
+  const shown = shownRelease();
+  const release = thrownIn ?? otherwise;
+  if (thrownIn && shown && thrownIn.remote !== shown.remote) {
+    const [first, second] = thrownIn.remote === SHELL_ID ? [shown, thrownIn] : [thrownIn, shown];
+    const disputedWith = `${second.remote} ${second.version}`;
+    reportFailure({ kind: "error", ...first, where, disputedWith }, error);
+  } else if (release) reportFailure({ kind: "error", ...release, where }, error);
 };

@@ -39,7 +39,7 @@ const groupOf = (
   { report, count, browsers, firstSeen, lastSeen }: Pending,
   frames: readonly ResolvedFrame[],
 ): ReleaseErrorGroup => {
-  const { remote, version, kind, message, where } = report;
+  const { remote, version, kind, message, where, disputedWith } = report;
   // The remote's own code, not code that it called.
   const own = frames.filter(({ release }) => release === releaseKey(remote, version));
   const top = own.find(({ place }) => !place.startsWith("node_modules/")) ?? own[0] ?? frames[0];
@@ -48,7 +48,7 @@ const groupOf = (
     version,
     kind,
     message,
-    page: where,
+    page: disputedWith === undefined ? where : `${where}, or by ${disputedWith}`,
     place: top?.place.slice(0, MAX_PLACE_LENGTH) ?? placeWithoutStack(report),
     source: top?.source ?? null,
     stack: frames.map(({ text }) => text),
