@@ -29,6 +29,7 @@ import { fetchFromOrigin, fetchInProcess } from "./site/fetch-api";
 import { forwardApi, healthRoutes } from "./site/forward-api";
 import { kitRoutes } from "./site/kit-routes";
 import { createOverrides } from "./site/overrides";
+import { refuseOversizedCookies } from "./site/oversized-cookies";
 import { checkSessionAtOrigin, checkSessionInProcess } from "./site/releases/check-session";
 import { addSecurityHeaders } from "./site/security-headers";
 import { installSite } from "./site/site";
@@ -79,6 +80,7 @@ const createSafeServer = (
 ): FastifyInstance => {
   const app = createServer(apiConfig, log, tracing, noteUrl);
   addSecurityHeaders(app);
+  refuseOversizedCookies(app);
   refuseMalformedHosts(app);
   app.register(kitRoutes, { prefix: "/kit", folder: KIT });
   return app;

@@ -25,7 +25,8 @@ const KIB = 1024;
 const REQUEST_TIMEOUT_MS = 120_000;
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 const HTTP_LIMITS = {
-  maxHeaderSize: 16 * KIB,
+  // Node refuses what exceeds it without an answer that a site could give: one page's cookies must stay below it.
+  maxHeaderSize: 256 * KIB,
   headersTimeout: 20_000,
   requestTimeout: REQUEST_TIMEOUT_MS,
   // Node checks the two timeouts every 30 seconds otherwise, so that half a request lasted 50.

@@ -57,3 +57,7 @@ it("serves a shared file without a version, from any release that has it", async
   expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect((await app.inject({ url: "/r/gallery/files/unknown.0123456789abcdef.js" })).statusCode).toBe(404);
 });
+
+it("refuses a script to a service worker, which would outlive its release", async () => {
+  expect((await get("main.js", { "service-worker": "script" })).statusCode).toBe(403);
+});

@@ -84,6 +84,8 @@ export const releaseFileRoutes: FastifyPluginAsync<{ store: FileStore; shared: S
   const read = createFileCache(store, shared);
   const send = async (request: FastifyRequest, reply: FastifyReply, name: Omit<FileName, "accepted">) => {
     const { path } = name;
+    // A service worker would outlive its release.
+    if (request.headers["service-worker"] === "script") return reply.code(403).send();
     reply.header("Access-Control-Allow-Origin", "*");
     reply.header("Cross-Origin-Resource-Policy", "cross-origin");
     const type = fileTypeOf(path)?.type;
