@@ -68,7 +68,7 @@ const tryPages = async (store: ReleaseStore, build: Build, apiOrigin: string | u
   try {
     const pages = await pagePaths(await routesOf(store, build.descriptor), apiOrigin);
     const onServer = await renderPages(withBuild, preview.origin, pages);
-    const opened = await openPages(preview.origin, pages, build.descriptor.id === SHELL_ID);
+    const opened = await openPages(preview.origin, build.descriptor.id, pages);
     return {
       paths: pages.map(({ path }) => path),
       problems: [...onServer, ...opened.problems],

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright";
 import { scaleTimeout } from "../deadline";
 import type { PagePath } from "../page-paths";
 import { addedRules, type FrameRules } from "./frame-rules";
+import { installCounts } from "./left-behind";
 import { neededScripts } from "./needed-scripts";
 import { globalRules, installGuard } from "./page-guard";
 import { trackRequests } from "./pending-requests";
@@ -46,6 +47,7 @@ const firstLine = (error: unknown): string =>
 export const openPage = async (
   browser: Browser,
   origin: string,
+  remote: string,
   { route, path }: PagePath,
   frame: FrameRules | undefined,
 ): Promise<OpenedPage> => {
@@ -60,6 +62,7 @@ export const openPage = async (
     collectRequests(context, origin, foreign);
     const page = await context.newPage();
     if (hasClock) await page.clock.install();
+    if (hasClock) await page.addInitScript(installCounts, remote);
     await page.addInitScript(installGuard);
     collectErrors(page, route, errors);
     return page;
@@ -79,7 +82,8 @@ export const openPage = async (
     await waitForPage(page);
     await page.waitForLoadState("networkidle");
     await inspect(page);
-    await walkThrough({ page, path, untilQuiet, onError: ({ message }) => errors.add(message) });
+    const onError = ({ message }: Error) => void errors.add(message);
+    problems.push(...(await walkThrough({ page, path, untilQuiet, onError })));
     await inspect(page);
     await page.close();
     const again = await newPage({ hasClock: false });

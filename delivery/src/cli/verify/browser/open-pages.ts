@@ -1,3 +1,4 @@
+import { SHELL_ID } from "@promptfolio/contracts/release";
 import { DeadlineError, scaleTimeout, withDeadline } from "../deadline";
 import type { PagePath } from "../page-paths";
 import { frameRules } from "./frame-rules";
@@ -20,14 +21,10 @@ const isHanging = (error: unknown): boolean =>
   error instanceof DeadlineError || (error instanceof Error && /Timeout \d+ms exceeded/.test(error.message));
 
 /**
- * Opens each page in Chromium. Returns what went wrong, in sentences. `isShell`: the candidate is the shell, so its
- * site-wide CSS rules are allowed.
+ * Opens each page in Chromium. Returns what went wrong, in sentences. The site-wide CSS rules of
+ * the shell are allowed.
  */
-export const openPages = async (
-  origin: string,
-  pages: PagePath[],
-  isShell: boolean,
-): Promise<OpenedPages> => {
+export const openPages = async (origin: string, remote: string, pages: PagePath[]): Promise<OpenedPages> => {
   const { browser, kill } = await launchBrowser();
   const problems: string[] = [];
   const scripts: OpenedPages["scripts"] = new Map();
@@ -37,7 +34,7 @@ export const openPages = async (
   };
   try {
     const [first] = pages;
-    const frame = first && !isShell ? await frameRules(browser, origin, first.path) : undefined;
+    const frame = first && remote !== SHELL_ID ? await frameRules(browser, origin, first.path) : undefined;
     for (const page of pages) {
       const { path } = page;
       if (hanging === MAX_HANGING) {
@@ -48,7 +45,7 @@ export const openPages = async (
         const opened = await withDeadline(
           path,
           scaleTimeout(PAGE_TIMEOUT_MS),
-          openPage(browser, origin, page, frame),
+          openPage(browser, origin, remote, page, frame),
         );
         add(page, opened);
         problems.push(...opened.problems.map((problem) => `${path}: ${problem}`));

@@ -33,8 +33,11 @@ export const installGuard = (): void => {
   const windowNames = Object.getOwnPropertyNames(window).filter(
     (name) => typeof Object.getOwnPropertyDescriptor(window, name)?.value === "function",
   );
-  // A host replaces them to survive nodes that translators and extensions moved.
-  const replacedByHosts = new Set(["Node.prototype.insertBefore", "Node.prototype.removeChild"]);
+  // A host replaces them to survive nodes that extensions moved, and to end what a remote began.
+  const replacedByHosts = new Set([
+    ...["Node.prototype.insertBefore", "Node.prototype.removeChild", "Storage.prototype.setItem"],
+    ...["setTimeout", "setInterval", "requestAnimationFrame", "requestIdleCallback"],
+  ]);
   const snapshot = (): Map<string, unknown> =>
     new Map([
       ...windowNames.map((name): [string, unknown] => [name, Reflect.get(window, name)]),

@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { leftBehind } from "./left-behind";
 import type { UntilQuiet } from "./pending-requests";
 
 /** A page to walk through as a visitor would. */
@@ -44,23 +45,25 @@ const runTimers = async ({ page, untilQuiet, onError }: Walk): Promise<void> => 
   }
 };
 
-/** Leaves the page by a link, without loading a new document, and goes back. */
-const leaveAndReturn = async ({ page, path, untilQuiet }: Walk): Promise<void> => {
+/** Leaves the page by a link, without loading a new document, and goes back. Returns what is there outside of the page. */
+const leaveAndReturn = async ({ page, path, untilQuiet }: Walk): Promise<Record<string, number>> => {
   const target = OTHER_PAGES.find((other) => other !== path);
   const link = page.locator(`footer a[href="${target}"]`).first();
-  if ((await link.count()) === 0) return;
+  if ((await link.count()) === 0) return {};
   await link.click();
   await page.waitForURL(`**${target}`);
   await untilQuiet();
   await page.goBack();
   await untilQuiet();
   await waitForPage(page);
+  return page.evaluate(() => window.countLeftBehind?.() ?? {});
 };
 
-/** Does what a visitor may do on any page, and runs its timers. */
-export const walkThrough = async (walk: Walk): Promise<void> => {
+/** Does what a visitor may do on any page, and runs its timers. Returns what each visit leaves behind, in sentences. */
+export const walkThrough = async (walk: Walk): Promise<string[]> => {
   await scrollAndTab(walk.page);
   await walk.untilQuiet();
   await runTimers(walk);
-  await leaveAndReturn(walk);
+  // What a release sets up once is there after the first of the two.
+  return leftBehind(await leaveAndReturn(walk), await leaveAndReturn(walk));
 };
