@@ -1,8 +1,8 @@
 import type { DehydratedQuery } from "@promptfolio/contracts/page";
 import type { DataCache } from "@promptfolio/host/data-cache";
 import { nextRetryEvent } from "@promptfolio/host/hooks/next-retry-event";
+import { failureOf } from "./failure-of";
 import type { LoadedQueries } from "./loaded-queries";
-import { failureOf } from "./query-client";
 
 /** The data cache of a browser's page, which it fills with the queries that came with the page. */
 export interface PageDataCache extends DataCache {

@@ -1,12 +1,9 @@
 import { QUERY_CACHE } from "@promptfolio/contracts/limits";
 import type { DehydratedQuery } from "@promptfolio/contracts/page";
-import { ApiError, httpErrorText, isApiError } from "@promptfolio/host/api/api-error";
+import { isApiError } from "@promptfolio/host/api/api-error";
 import { queryKeyOf } from "@promptfolio/host/api/request";
 import { QueryClient } from "@promptfolio/host/query";
-
-/** The error that a dehydrated query stands for. */
-export const failureOf = ({ status, body }: Pick<DehydratedQuery, "status" | "body">): ApiError =>
-  new ApiError(httpErrorText(status), status, "", "", 0, body);
+import { failureOf } from "./failure-of";
 
 /** How old a cached response may be before a newly opened page refetches it, in milliseconds. */
 const STALE_TIME_MS = 30_000;
