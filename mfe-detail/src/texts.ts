@@ -43,6 +43,7 @@ export const NOTICES = {
     destructive: true,
   },
   copied: { title: "Prompt copied!" },
+  partCopied: (name: string) => ({ title: `${name} copied!` }),
   copyFailed: {
     title: "Copy failed",
     description: "Unable to copy prompt to clipboard.",

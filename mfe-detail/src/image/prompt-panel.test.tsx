@@ -115,6 +115,21 @@ describe("copying", () => {
     await waitFor(() => expect(screen.getByRole("article")).toHaveTextContent("Copies3"));
   });
 
+  it("copies a part alone, of a prompt whose words stay as they are", async () => {
+    const writeText = jest.fn(async () => undefined);
+    Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+    const text = `${PROMPT}. Soft daylight, 85 mm lens, 4:5.`;
+    const { panel, button, notices, requests } = await openPanel(REVEALED, {
+      ...signedIn,
+      openPrompt: { id: image.id, text },
+    });
+    expect(within(panel).getByRole("group", { name: "Prompt" }).textContent).toBe(text);
+    await userEvent.click(button("Light"));
+    expect(writeText).toHaveBeenCalledWith("Soft daylight,");
+    expect(notices).toEqual([NOTICES.partCopied("Light")]);
+    expect(requests.some(({ path }) => path.includes("track-copy"))).toBe(false);
+  });
+
   it("reports a failure", async () => {
     jest.spyOn(console, "warn").mockImplementationOnce(() => undefined);
     Object.defineProperty(navigator, "clipboard", { value: undefined, configurable: true });

@@ -8,6 +8,9 @@ import { Button } from "@promptfolio/ui/button";
 import { ButtonLink } from "@promptfolio/ui/button-link";
 import { Copy, Eye, FileDown, LockKeyhole, LockKeyholeOpen } from "@promptfolio/ui/icons";
 import { type ReactNode, useId, useRef } from "react";
+import { PartCopies } from "../prompt/part-copies";
+import { promptParts } from "../prompt/prompt-parts";
+import { PromptText } from "../prompt/prompt-text";
 import { TEXTS } from "../texts";
 import { PromptAdvice } from "./prompt-advice";
 import { Head, Panel, Used, Words } from "./prompt-panel-style";
@@ -38,6 +41,7 @@ export const PromptPanel = ({ image, actions }: { image: Image; actions: ImageAc
   const panel = useRef<HTMLElement>(null);
   const state = promptState(limits, image.id, isAdministrator);
   const prompt = state === "open" ? limits.openPrompt?.text : undefined;
+  const parts = promptParts(prompt ?? "");
 
   const reveal = async () => {
     // The pressed button disappears with the seal: the prompt takes focus.
@@ -52,7 +56,13 @@ export const PromptPanel = ({ image, actions }: { image: Image; actions: ImageAc
           <Used data-print="hide">{TEXTS.viewsUsed(limits.viewedToday, limits.limit)}</Used>
         )}
       </Head>
-      <Words id={image.id} text={prompt} lines={LINES} seen={state === "seen"} grow />
+      <Words
+        id={image.id}
+        text={prompt === undefined ? undefined : <PromptText parts={parts} />}
+        lines={LINES}
+        seen={state === "seen"}
+        grow
+      />
       {state !== "open" && (
         <Button
           variant="primary"
@@ -70,15 +80,18 @@ export const PromptPanel = ({ image, actions }: { image: Image; actions: ImageAc
       )}
       {prompt !== undefined &&
         (limits.canCopy ? (
-          <Button
-            variant="primary"
-            size="large"
-            wide
-            icon={<Copy aria-hidden />}
-            onClick={() => void actions.copy(prompt)}
-          >
-            Copy Prompt
-          </Button>
+          <>
+            <Button
+              variant="primary"
+              size="large"
+              wide
+              icon={<Copy aria-hidden />}
+              onClick={() => void actions.copy(prompt)}
+            >
+              Copy Prompt
+            </Button>
+            <PartCopies parts={parts} onCopy={(name, text) => void actions.copyPart(name, text)} />
+          </>
         ) : (
           <ButtonLink
             as={Link}

@@ -2,6 +2,7 @@ import type { Image } from "@promptfolio/contracts/api/images";
 import { useHost } from "@promptfolio/host";
 import { createPromptActions, type PromptActions } from "@promptfolio/host/api/prompt-actions";
 import { useQueryClient } from "@promptfolio/host/query";
+import { copyText } from "@promptfolio/lib/copy-text";
 import { imagePath } from "@promptfolio/lib/image-link";
 import { useState } from "react";
 import { downloadImage } from "../download/download-image";
@@ -11,6 +12,8 @@ import { shareImage } from "./share-image";
 
 export interface ImageActions extends PromptActions {
   busy: "reveal" | "download" | undefined;
+  /** Copies a part of the prompt. It does not count as a copy. */
+  copyPart(name: string, text: string): Promise<void>;
   download(choice: DownloadChoice): Promise<void>;
   share(): Promise<void>;
   favor(): void;
@@ -42,6 +45,16 @@ export const useImageActions = (image: Image): ImageActions => {
     return isOpen;
   };
 
+  const copyPart = async (name: string, text: string) => {
+    try {
+      await copyText(text);
+      notice(NOTICES.partCopied(name));
+    } catch (error) {
+      console.warn("The part could not be copied", error);
+      notice(NOTICES.copyFailed);
+    }
+  };
+
   const download = async (choice: DownloadChoice) => {
     setBusy("download");
     const outcome = await downloadImage(image, choice, () => notice(NOTICES.downloadWaits));
@@ -61,5 +74,5 @@ export const useImageActions = (image: Image): ImageActions => {
     if (outcome === "failed") notice(NOTICES.shareFailed);
   };
 
-  return { ...actions, busy, reveal, download, share, favor: () => notice(NOTICES.favorites) };
+  return { ...actions, busy, reveal, copyPart, download, share, favor: () => notice(NOTICES.favorites) };
 };

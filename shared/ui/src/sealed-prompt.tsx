@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Frame, WaxSeal, Words } from "./sealed-prompt-style";
 import { shapesOffset } from "./sealed-shapes";
 
@@ -5,7 +6,7 @@ export interface SealedPromptProps {
   /** The image's id: the shapes are derived from it, never from the prompt. */
   id: string;
   /** The prompt once it is revealed; the seal breaks then. */
-  text: string | undefined;
+  text: ReactNode;
   /** Already revealed today: the seal is broken. */
   seen?: boolean;
   /** The prompt's accessible name. */
