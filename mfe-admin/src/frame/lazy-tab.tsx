@@ -32,7 +32,7 @@ export const LazyTab = ({ name, load }: LazyTabProps) => {
       {loading.state === "loading" && <Skeleton $height="20rem" $radius="card" />}
       {loading.state === "failed" && (
         <ErrorState title="This part could not be loaded" action={<Button onClick={retry}>Retry</Button>}>
-          The connection may have been interrupted.
+          The connection may have been interrupted, or a content blocker in this browser may have stopped it.
         </ErrorState>
       )}
     </Frame>
