@@ -1,17 +1,26 @@
 import type { AdminSession } from "@promptfolio/contracts/api/accounts";
+import type { PasskeyDemand } from "@promptfolio/contracts/api/passkeys";
+import type { ApiClient } from "@promptfolio/contracts/host-api";
 import { useHost } from "@promptfolio/host";
 import { logInAdministrator } from "@promptfolio/host/api/accounts";
 import {
+  signInAdministratorByFirstPasskey,
   signInAdministratorByPasskey,
   signInAdministratorByRecoveryCode,
   startAdministratorPasskeySignIn,
 } from "@promptfolio/host/api/passkeys";
 import { useState } from "react";
 import { useAuthForm } from "../form/use-auth-form";
-import { completePasskeySignIn, signWithPasskey } from "../passkeys/authenticator";
+import { createPasskey, signWithPasskey } from "../passkeys/authenticator";
 import { adminLoginError } from "../rules/request-error";
 import { LOGIN_FIELDS, validateLogin } from "../rules/validation";
 import { TEXTS } from "../texts";
+
+/** Completes an administrator's sign-in that requires a passkey after the correct password. */
+const completePasskeySignIn = async (http: ApiClient, demand: PasskeyDemand): Promise<AdminSession> =>
+  demand.passkey === "create"
+    ? http.send(signInAdministratorByFirstPasskey(await createPasskey(demand.options)))
+    : http.send(signInAdministratorByPasskey(await signWithPasskey(demand.options)));
 
 /** Signs an administrator in; the page then redirects to the dashboard. */
 export const useAdminLogin = () => {

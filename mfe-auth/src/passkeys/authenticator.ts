@@ -1,23 +1,10 @@
-import type { AdminSession } from "@promptfolio/contracts/api/accounts";
 import type {
   CreationOptions,
   NewCredential,
-  PasskeyDemand,
   RequestOptions,
   UsedCredential,
 } from "@promptfolio/contracts/api/passkeys";
-import type { ApiClient } from "@promptfolio/contracts/host-api";
-import {
-  signInAdministratorByFirstPasskey,
-  signInAdministratorByPasskey,
-} from "@promptfolio/host/api/passkeys";
 import { FormProblem } from "../rules/form-error";
-
-/** Completes an administrator's sign-in that requires a passkey after the correct password. */
-export const completePasskeySignIn = async (http: ApiClient, demand: PasskeyDemand): Promise<AdminSession> =>
-  demand.passkey === "create"
-    ? http.send(signInAdministratorByFirstPasskey(await createPasskey(demand.options)))
-    : http.send(signInAdministratorByPasskey(await signWithPasskey(demand.options)));
 
 /** Loaded when a passkey is used: most sign-ins need none. */
 const load = () => import(/* webpackChunkName: "webauthn" */ "@simplewebauthn/browser");
