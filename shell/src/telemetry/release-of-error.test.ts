@@ -1,5 +1,6 @@
 import { releaseOfError } from "./release-of-error";
-import { recordRunningVersion, stackFrames } from "./stack-frames";
+import { recordRunningVersion } from "./running-versions";
+import { stackFrames } from "./stack-frames";
 
 const at = (path: string): string =>
   `TypeError: x is undefined\n    at f (https://example.org${path}:1:2345)`;

@@ -1,4 +1,4 @@
-import { versionInUrl } from "./stack-frames";
+import { versionInUrl } from "./running-versions";
 
 export interface Release {
   remote: string;
