@@ -75,7 +75,7 @@ const HARMFUL: OrdersCode = {
     React.useEffect(() => {
       setTimeout(() => { throw new Error("late in a timer"); }, 30_000);
       fetch("https://elsewhere.test/").catch(() => undefined);
-      return () => { setTimeout(() => { throw new Error("late in an effect"); }); };
+      setInterval(() => undefined, 1_000);
     }, []);`,
   load: `
     String.prototype.big = () => "other";
@@ -91,7 +91,7 @@ test("finds a release's side effects", async () => {
     /Overwrote String\.big|overwrites String\.prototype\.big in the browser/,
     /changes the global leaked on the server/,
     /late in a timer/,
-    /late in an effect/,
+    /leaves more timers behind after each visit/,
     /holds \d+ bytes more after each time/,
     /elsewhere\.test/,
   ])
