@@ -74,6 +74,14 @@ describeWithDisk("on a full disk", () => {
     await seeded.remove();
   });
 
+  it("names the space that a new database needs, and leaves nothing of it", async () => {
+    const empty = mkdtempSync(join(tmpdir(), "promptfolio-empty-"));
+    await expect(startServer({ DATA_DIR: place }, onSmallDisk(empty, place, 30))).rejects.toThrow(
+      /ended with 1: [^\n]* needs 64 MiB of free space and has \d+ MiB[^\n]*$/,
+    );
+    rmSync(empty, { recursive: true });
+  });
+
   it("rejects an upload with 503 and a sentence, stores nothing, and accepts it once there is space", async () => {
     expect((await add()).status).toBe(201);
     const [media, temporary] = [onDisk("media"), onDisk("tmp")];
