@@ -1,3 +1,4 @@
+import { isDiskFailure, reasonOf } from "@promptfolio/server/error-code";
 import { OperatorError } from "@promptfolio/server/operator-error";
 import { type ApiConfig, readConfig } from "../config/config";
 
@@ -8,8 +9,8 @@ export const runCommand = async (
   try {
     console.log(await run(readConfig(process.env), process.argv.slice(2)));
   } catch (error) {
-    if (!(error instanceof OperatorError)) throw error;
-    console.error(error.message);
+    if (!(error instanceof OperatorError || isDiskFailure(error))) throw error;
+    console.error(reasonOf(error));
     process.exitCode = 1;
   }
 };

@@ -1,5 +1,6 @@
 import { userInfo } from "node:os";
 import { ConfigError } from "@promptfolio/server/config/read-environment";
+import { isDiskFailure } from "@promptfolio/server/error-code";
 import { openReleaseObjects, type StoreLocation } from "@promptfolio/server/object-store/open-object-store";
 import { readTrustFile } from "../config";
 import { openReleaseStore, readFirstTrust } from "../registry/open-release-store";
@@ -93,8 +94,8 @@ const printFailure = (error: unknown, store: string | undefined, json: boolean):
   const message = network ?? (error instanceof Error ? error.message : String(error));
   if (json) console.log(JSON.stringify({ ok: false, code, message, store }, null, 2));
   else {
-    const hasStack = code === EXIT.failed && !network && error instanceof Error;
-    console.error(hasStack ? (error.stack ?? message) : message);
+    const isUnexpected = code === EXIT.failed && !network && !isDiskFailure(error);
+    console.error(isUnexpected && error instanceof Error ? error.stack : message);
     if (store !== undefined) console.error(`Store: ${store}`);
   }
   process.exitCode = code;

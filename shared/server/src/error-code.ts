@@ -4,6 +4,11 @@ export const codeOf = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
+const DISK_FAILURES = ["EACCES", "EDQUOT", "EIO", "ENOSPC", "EPERM", "EROFS"];
+
+/** Whether the system refused to read or write a file; its message names the file and the reason. */
+export const isDiskFailure = (error: unknown): boolean => DISK_FAILURES.includes(codeOf(error) ?? "");
+
 /** The message of an error; for an error that contains several, all their messages. */
 export const reasonOf = (error: unknown): string => {
   if (typeof error !== "object" || error === null) return String(error);
