@@ -45,6 +45,16 @@ describe("a process that can't start prints why in one sentence, and exits with 
     await database.remove();
   });
 
+  it("when this Node knows no time zones", async () => {
+    const database = await createDatabase("embedded");
+    const withoutZones = "Intl.DateTimeFormat=function(){throw(RangeError())}";
+    const env = { ...database.env, NODE_OPTIONS: `--import=data:text/javascript,${withoutZones}` };
+    expect(await failure(env)).toMatch(
+      /ended with 1: This Node [^\n]* doesn't know time zones; use one built with full ICU[^\n]*$/,
+    );
+    await database.remove();
+  });
+
   it("when the port is taken", async () => {
     const database = await createDatabase("embedded");
     const other = createServer();
