@@ -14,6 +14,7 @@ import { sessionRoutes } from "./accounts/session-routes";
 import { administratorRoutes } from "./admin/administrator-routes";
 import { auditRoutes } from "./admin/audit-routes";
 import { deletionRoutes } from "./admin/deletion-routes";
+import { imageExportRoutes } from "./admin/image-export-routes";
 import { adminRoutes } from "./admin/routes";
 import { adminSessionRoutes } from "./admin/session-routes";
 import { userRoutes } from "./admin/user-routes";
@@ -70,6 +71,7 @@ const ROUTES: readonly Routes[] = [
   adminRoutes,
   auditRoutes,
   deletionRoutes,
+  imageExportRoutes,
   adminSessionRoutes,
 ];
 

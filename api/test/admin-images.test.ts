@@ -288,6 +288,17 @@ describe("an administrator's images", () => {
     );
   });
 
+  it("are exported with their prompts", async () => {
+    const [id = ""] = await addImages(api.services, [{ title: "Exported", prompt: "=1+1" }]);
+    const csv = await admin.request("GET", "/api/admin/images.csv");
+    const line = csv.text.split("\r\n").find((row) => row.includes(id));
+    expect(line).toContain('"Exported"');
+    expect(line).toContain(`"'=1+1"`);
+    const json = await admin.request<Image[]>("GET", "/api/admin/images.json");
+    expect(json.body.find((image) => image.id === id)).toMatchObject({ title: "Exported", prompt: "=1+1" });
+    expect(json.body).toHaveLength((await find("limit=1")).body.total);
+  });
+
   it("have audit entries that are found by their days in UTC", async () => {
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     const found = async (query: string) =>

@@ -154,6 +154,8 @@ const ROUTES: readonly [route: string, Statuses, (() => Payload)?][] = [
   ["GET /api/admin/audit", ADMINISTRATORS],
   ["GET /api/admin/audit/{entry}/items", ADMINISTRATORS],
   ["GET /api/admin/audit.csv", ADMINISTRATORS],
+  ["GET /api/admin/images.csv", ADMINISTRATORS],
+  ["GET /api/admin/images.json", ADMINISTRATORS],
   ["GET /api/admin/deletions?kind=image", ADMINISTRATORS],
   ["POST /api/admin/deletions/{batch}/restore", [401, 403, 401, 404]],
   ["DELETE /api/admin/deletions/{batch}", [401, 403, 401, 404]],

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { type Queryable, rows } from "../database/database";
 
-/** The prompts of images by id, for administrators. Only this function and `reveal` read prompts from the database. */
+/**
+ * The prompts of images by id, for administrators. Only this function and `reveal` read prompts from the
+ * database; a deletion moves them within it.
+ */
 export const readPrompts = async (
   database: Queryable,
   imageIds: readonly string[],

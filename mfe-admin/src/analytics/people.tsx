@@ -1,8 +1,10 @@
 import type { AdminUser } from "@promptfolio/contracts/api/admin";
+import { Link } from "@promptfolio/host/router";
 import { Avatar } from "@promptfolio/ui/avatar";
 import { color, space, tabularNumbers, type } from "@promptfolio/ui/theme";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { userPath } from "../audit/audit-subject";
 import { Email } from "../lib/email";
 
 const List = styled.ul.attrs({ className: "people" })`
@@ -24,6 +26,12 @@ const List = styled.ul.attrs({ className: "people" })`
     overflow-wrap: break-word;
   }
 
+  a {
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+
   p {
     color: ${color.inkSoft};
   }
@@ -41,7 +49,7 @@ export const People = ({
       <li key={user.id}>
         <Avatar name={user.name} />
         <div>
-          <strong>{user.name}</strong>
+          <Link to={userPath(user.id)}>{user.name}</Link>
           <p>
             <Email address={user.email} />
           </p>

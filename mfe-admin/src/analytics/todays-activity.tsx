@@ -1,4 +1,5 @@
 import type { Analytics } from "@promptfolio/contracts/api/admin";
+import { ADMIN } from "@promptfolio/contracts/limits";
 import { Panel } from "../frame/panel";
 import { formatCount, formatDecimal, formatPercent } from "../lib/format";
 import { FigureList } from "./figure-list";
@@ -7,7 +8,10 @@ import { ratesOf } from "./rates";
 export const TodaysActivity = ({ analytics }: { analytics: Analytics }) => {
   const { downloadsToday, downloadsTodayEstimate, downloadRateToday } = ratesOf(analytics);
   return (
-    <Panel title="Today's Activity">
+    <Panel
+      title="Today's Activity"
+      note={`Days are in UTC; the estimate is downloads per user × ${ADMIN.downloadsTodayFactor}`}
+    >
       <FigureList
         figures={[
           ["Views today", formatCount(analytics.todayViews)],

@@ -6,12 +6,15 @@ import { styled } from "styled-components";
 
 const DASHBOARD = `/admin/${PRODUCT_SLUG}/dashboard`;
 
+/** The path of a user in the list of users. */
+export const userPath = (id: string): string => `${DASHBOARD}?tab=users&search=${encodeURIComponent(id)}`;
+
 /** The path of the page that shows an audit entry's subject; undefined for deleted and for multiple subjects. */
 export const subjectPath = (action: string, subject: string): string | undefined => {
   const [kind, verb] = action.split(".", 2);
   if (verb === "delete") return undefined;
   if (kind === "image") return `/image/${subject}`;
-  if (kind === "user") return `${DASHBOARD}?tab=users&search=${encodeURIComponent(subject)}`;
+  if (kind === "user") return userPath(subject);
   if (kind === "admin") return `${DASHBOARD}?tab=users#administrator-${encodeURIComponent(subject)}`;
   if (kind === "settings") return `${DASHBOARD}?tab=settings`;
   return undefined;

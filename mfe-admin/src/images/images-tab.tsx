@@ -1,5 +1,6 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { useHost } from "@promptfolio/host";
+import { exportImages, exportImagesAsJson } from "@promptfolio/host/api/admin";
 import { Button } from "@promptfolio/ui/button";
 import { ConfirmDialog } from "@promptfolio/ui/confirm-dialog";
 import { ChevronUp, Plus, RefreshCw } from "@promptfolio/ui/icons";
@@ -8,6 +9,7 @@ import { useCallback, useState } from "react";
 import { styled } from "styled-components";
 import { DeletedButton } from "../deleted/deleted-button";
 import { DeletedPanel } from "../deleted/deleted-panel";
+import { ExportButtons } from "../lib/export-buttons";
 import { useSearchView } from "../lib/use-search-view";
 import { TEXTS } from "../texts";
 import { AddImageForm } from "./add-image-form";
@@ -91,6 +93,7 @@ export default function ImagesTab() {
         >
           Refresh
         </Button>
+        <ExportButtons name="images" csv={exportImages} json={exportImagesAsJson} />
         <DeletedButton shown={showsDeleted} onToggle={() => setShowsDeleted(!showsDeleted)} />
       </Head>
       {showsDeleted && <DeletedPanel kind="image" onRestored={refresh} />}

@@ -13,6 +13,7 @@ import type {
   DeletionQuery,
   UserStatusUpdated,
 } from "@promptfolio/contracts/api/admin";
+import type { Image } from "@promptfolio/contracts/api/images";
 import { apiPath } from "@promptfolio/lib/api-path";
 import { get, post, put, remove } from "./request";
 
@@ -43,6 +44,10 @@ export type CsvSeparator = "comma" | "semicolon";
 export const exportUsers = (separator: CsvSeparator) =>
   get<string>(apiPath("/admin/users.csv", { separator }));
 export const exportUsersAsJson = () => get<AdminUser[]>("/admin/users.json");
+/** All images with their prompts, as CSV. */
+export const exportImages = (separator: CsvSeparator) =>
+  get<string>(apiPath("/admin/images.csv", { separator }));
+export const exportImagesAsJson = () => get<Image[]>("/admin/images.json");
 /** The entries of the audit log that match, as CSV. */
 export const exportAuditLog = (filter: AuditFilter, separator: CsvSeparator) =>
   get<string>(apiPath("/admin/audit.csv", { ...filter, separator }));

@@ -1,0 +1,73 @@
+import type { FastifyPluginAsync } from "fastify";
+import type { AccountServices } from "../accounts/account-services";
+import { ADMIN_SECURITY, onlyAdministrators } from "../accounts/only-administrators";
+import { recordAudit } from "../audit/audit";
+import { allImages } from "../images/all-images";
+import { CsvQuery, sendCsv, sendJson } from "./export-file";
+
+const tags = ["Images"];
+const security = ADMIN_SECURITY;
+
+const COLUMNS = {
+  id: "id",
+  title: "title",
+  category: "category",
+  tag: "tag",
+  theme: "theme",
+  alt: "alt",
+  prompt: "prompt",
+  width: "width",
+  height: "height",
+  views_total: "views",
+  downloads_total: "downloads",
+  copies_total: "copies",
+  created_utc: "created_at",
+} as const;
+
+/** All images with their prompts, as files. */
+export const imageExportRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (
+  app,
+  { services },
+) => {
+  const { database } = services;
+  const adminOf = onlyAdministrators(app, services.authentication);
+  const record = (actor: { email: string }, format: "CSV" | "JSON") =>
+    recordAudit(database, actor, {
+      action: "images.export",
+      subject: "images",
+      detail: `with prompts, as ${format}`,
+    });
+
+  app.get<{ Querystring: CsvQuery }>(
+    "/admin/images.csv",
+    {
+      schema: {
+        summary: "All images with their prompts, as a spreadsheet",
+        tags,
+        security,
+        querystring: CsvQuery,
+        produces: ["text/csv"],
+      },
+    },
+    async (request, reply) => {
+      await record(adminOf(request), "CSV");
+      return sendCsv(reply, "images", allImages(database), COLUMNS, request.query.separator);
+    },
+  );
+
+  app.get(
+    "/admin/images.json",
+    {
+      schema: {
+        summary: "All images with their prompts, as JSON",
+        tags,
+        security,
+        produces: ["application/json"],
+      },
+    },
+    async (request, reply) => {
+      await record(adminOf(request), "JSON");
+      return sendJson(reply, "images", allImages(database));
+    },
+  );
+};
