@@ -1,18 +1,19 @@
 const whole = new Intl.NumberFormat("en");
 const oneDecimal = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const date = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
-const second = new Intl.DateTimeFormat("en", {
+/** The server's days are in UTC, and administrators in several zones talk about the same moments. */
+const date = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
+const MOMENT = {
   year: "numeric",
   month: "short",
   day: "numeric",
   hour: "2-digit",
   minute: "2-digit",
-  second: "2-digit",
   hourCycle: "h23",
   timeZone: "UTC",
   timeZoneName: "short",
-});
-const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+} as const;
+const moment = new Intl.DateTimeFormat("en", MOMENT);
+const second = new Intl.DateTimeFormat("en", { ...MOMENT, second: "2-digit" });
 const time = new Intl.DateTimeFormat("en", { timeStyle: "medium" });
 
 /** 12345 → "12,345" */
@@ -29,10 +30,10 @@ const orDash = (format: Intl.DateTimeFormat, at: string | number): string => {
   return Number.isNaN(parsed.getTime()) ? "–" : format.format(parsed);
 };
 
-/** A day in the reader's time zone; a dash for an invalid date. */
+/** "Jan 10, 2026", in UTC; a dash for an invalid date. */
 export const formatDate = (at: string): string => orDash(date, at);
 
-/** Day and time in the reader's time zone; a dash for an invalid date. */
+/** "Jan 10, 2026, 08:00 UTC"; a dash for an invalid date. */
 export const formatMoment = (at: string): string => orDash(moment, at);
 
 /** "Jan 10, 2026, 08:00:05 UTC"; a dash for an invalid date. */

@@ -26,7 +26,7 @@ export const guardText = ({ guard }: Pick<ServedCanary, "guard">): string => {
   return `stops above ${limits}, after ${formatCount(guard.minimumViews)} views`;
 };
 
-/** "1%, now 10%, 100%; a step each 10 min since Feb 1, 2026, 10:00 AM" */
+/** "1%, now 10%, 100%; a step each 10 min since Feb 1, 2026, 10:00 UTC" */
 export const rampText = (now: number, { steps, eachMs, at }: CanaryRamp): string => {
   const shown = steps.map((step) => (step === now ? `now ${shareText(step)}` : shareText(step)));
   return `${shown.join(", ")}; a step each ${Math.round(eachMs / 6_000) / 10} min, this one since ${formatMoment(at)}`;
