@@ -15,6 +15,8 @@ interface LimitFieldProps {
   text: string;
   saved: number;
   pending: number;
+  /** What a change applies to, such as "69 users". */
+  affected: string | undefined;
   disabled: boolean;
   onEnter: (text: string) => void;
   onCommit: () => void;
@@ -22,25 +24,27 @@ interface LimitFieldProps {
 
 /** A number field that shows the saved and the pending value. */
 export const LimitField = (props: LimitFieldProps) => {
-  const { name, label, text, saved, pending, disabled, onEnter, onCommit } = props;
+  const { name, label, text, saved, pending, affected, disabled, onEnter, onCommit } = props;
+  const { min, max } = LIMIT_BOUNDS[name];
   return (
     <TextField
       label={label}
       name={name}
       type="number"
       inputMode="numeric"
-      {...LIMIT_BOUNDS[name]}
+      min={min}
+      max={max}
       value={text}
       disabled={disabled}
       onChange={({ target }) => onEnter(target.value)}
       onBlur={onCommit}
       hint={
         <>
-          <span>{`Current: ${saved}`}</span>
+          <span>{`${min} to ${max}, whole numbers · Current: ${saved}`}</span>
           {pending !== saved && (
             <>
               {" · "}
-              <Change>{`Will change to: ${pending}`}</Change>
+              <Change>{`Will change to: ${pending}${affected ? ` for ${affected}` : ""}`}</Change>
             </>
           )}
         </>

@@ -2,6 +2,7 @@ import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderTab, respondInTurn } from "../testing/render-tab";
+import { user, userList } from "../testing/samples";
 import SettingsTab from "./settings-tab";
 
 const LOAD = "GET /admin/settings";
@@ -26,8 +27,8 @@ test("shows the loading text, then the saved values", async () => {
   renderTab(<SettingsTab />, { [LOAD]: saved });
   expect(screen.getByText("Loading settings...")).toBeVisible();
   expect(await screen.findByLabelText(DAILY)).toHaveValue(5);
-  expect(screen.getByLabelText(GUEST)).toHaveAccessibleDescription("Current: 1");
-  expect(save()).toBeDisabled();
+  expect(screen.getByLabelText(GUEST)).toHaveAccessibleDescription("0 to 10, whole numbers · Current: 1");
+  expect(save()).toHaveAttribute("aria-disabled", "true");
   expect(screen.queryByRole("button", { name: "Reset Changes" })).toBeNull();
 });
 
@@ -39,20 +40,24 @@ test("shows a failed load and retries", async () => {
 });
 
 test("previews and warns of a change, and can reset it", async () => {
-  renderTab(<SettingsTab />, { [LOAD]: saved });
-  await enter(DAILY, "8");
-  expect(screen.getByLabelText(DAILY)).toHaveAccessibleDescription("Current: 5 · Will change to: 8");
+  renderTab(<SettingsTab />, { [LOAD]: saved, "GET /admin/users?limit=1": userList([user()], 69) });
+  await enter(DAILY, "101");
+  await waitFor(() =>
+    expect(screen.getByLabelText(DAILY)).toHaveAccessibleDescription(
+      "1 to 100, whole numbers · Current: 5 · Will change to: 100 for 69 users",
+    ),
+  );
   expect(screen.getByText(/You have unsaved changes/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Reset Changes" }));
   expect(screen.getByLabelText(DAILY)).toHaveValue(5);
   expect(screen.queryByText(/You have unsaved changes/)).toBeNull();
-  expect(save()).toBeDisabled();
+  expect(save()).toHaveAttribute("aria-disabled", "true");
 });
 
 test("does not count the saved value as a change", async () => {
   renderTab(<SettingsTab />, { [LOAD]: saved });
   await enter(DAILY, "5");
-  expect(save()).toBeDisabled();
+  expect(save()).toHaveAttribute("aria-disabled", "true");
 });
 
 test.each([
@@ -84,8 +89,10 @@ test.each([
     expect(notices).toEqual([{ title: "Settings saved successfully!", description, duration: 5_000 }]),
   );
   expect(requests.find(({ method }) => method === "PUT")?.body).toEqual(changed);
-  expect(await screen.findByLabelText(DAILY)).toHaveAccessibleDescription("Current: 8");
-  expect(save()).toBeDisabled();
+  expect(await screen.findByLabelText(DAILY)).toHaveAccessibleDescription(
+    "1 to 100, whole numbers · Current: 8",
+  );
+  expect(save()).toHaveAttribute("aria-disabled", "true");
 });
 
 test("shows that it is saving and ignores a second submit", async () => {
@@ -104,5 +111,7 @@ test("shows the server's message on failure and keeps the entry", async () => {
     expect(notices).toEqual([{ title: "Error", description: "Not like this.", destructive: true }]),
   );
   expect(screen.getByLabelText(DAILY)).toHaveValue(8);
-  expect(screen.getByLabelText(DAILY)).toHaveAccessibleDescription("Current: 5 · Will change to: 8");
+  expect(screen.getByLabelText(DAILY)).toHaveAccessibleDescription(
+    "1 to 100, whole numbers · Current: 5 · Will change to: 8",
+  );
 });

@@ -1,3 +1,5 @@
+import { useApiQuery } from "@promptfolio/host";
+import { getUsers } from "@promptfolio/host/api/admin";
 import { Button } from "@promptfolio/ui/button";
 import { RefreshCw, TriangleAlert } from "@promptfolio/ui/icons";
 import { Row } from "@promptfolio/ui/layout";
@@ -7,6 +9,7 @@ import { styled } from "styled-components";
 import { LoadFailed } from "../frame/load-failed";
 import { Panel } from "../frame/panel";
 import { useUnsavedInput } from "../frame/unsaved-input";
+import { counted } from "../lib/format";
 import { TEXTS } from "../texts";
 import { LimitField } from "./limit-field";
 import { useSettingsForm } from "./use-settings-form";
@@ -57,6 +60,7 @@ export default function SettingsTab() {
   const form = useSettingsForm();
   const { query, saved, pending, saving, dirty } = form;
   useUnsavedInput("settings", dirty);
+  const { data: users } = useApiQuery(getUsers({ limit: 1 }));
 
   if (!saved && query.isError)
     return (
@@ -66,6 +70,7 @@ export default function SettingsTab() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // Not `disabled`: a button that becomes disabled when it has saved would lose the focus.
     if (dirty) void form.save();
   };
   const field = (name: "dailyLimit" | "guestLimit", label: string) => (
@@ -75,6 +80,7 @@ export default function SettingsTab() {
       text={form.textOf(name)}
       saved={saved[name]}
       pending={pending[name]}
+      affected={name === "dailyLimit" && users ? counted(users.total, "user") : undefined}
       disabled={saving}
       onEnter={(text) => form.enter(name, text)}
       onCommit={() => form.commit(name)}
@@ -95,7 +101,7 @@ export default function SettingsTab() {
             )}
           </div>
           <Row>
-            <Button type="submit" variant="primary" busy={saving} disabled={!dirty && !saving}>
+            <Button type="submit" variant="primary" busy={saving} aria-disabled={!dirty}>
               {saving ? TEXTS.settings.saving : TEXTS.settings.save}
             </Button>
             {form.edited && !saving && <Button onClick={form.reset}>{TEXTS.settings.reset}</Button>}
@@ -121,7 +127,6 @@ export default function SettingsTab() {
           </li>
           <li>Guests share the guest limit per browser; their views count on when they sign up.</li>
           <li>Each viewer's day begins at their own midnight.</li>
-          <li>Logged-in users may have 1 to 100 views a day, guests up to 10.</li>
         </Notes>
       </Panel>
     </Columns>
