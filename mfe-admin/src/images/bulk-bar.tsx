@@ -1,6 +1,8 @@
 import { Button } from "@promptfolio/ui/button";
 import { Tags, Trash2 } from "@promptfolio/ui/icons";
 import { color, layer, media, radius, shadow, space, type } from "@promptfolio/ui/theme";
+import { useFocusKept } from "@promptfolio/ui/use-focus-kept";
+import { useRef } from "react";
 import { styled } from "styled-components";
 import { counted, formatCount } from "../lib/format";
 import { MAX_IDS, type Selection } from "./selection";
@@ -44,9 +46,11 @@ interface BulkBarProps {
 
 export const BulkBar = (props: BulkBarProps) => {
   const { selection, count, loaded, total, onSelectMatching, onClear, onSet, onDelete } = props;
+  const bar = useRef<HTMLElement>(null);
+  const focus = useFocusKept(bar);
   const tooMany = selection.mode === "some" && count > MAX_IDS;
   return (
-    <Bar aria-label="Selected images">
+    <Bar ref={bar} {...focus} tabIndex={-1} aria-label="Selected images" data-bottom-bar>
       <p role="status">
         {selection.mode === "matching"
           ? `All ${counted(count, "image")} that match selected`

@@ -3,6 +3,7 @@ import { Button } from "@promptfolio/ui/button";
 import { EmptyState } from "@promptfolio/ui/empty-state";
 import { Skeleton } from "@promptfolio/ui/skeleton";
 import { color, space, type } from "@promptfolio/ui/theme";
+import { useRef } from "react";
 import { styled } from "styled-components";
 import { LoadFailed } from "../frame/load-failed";
 import { failureText } from "../lib/failure-text";
@@ -10,7 +11,7 @@ import { counted, formatCount } from "../lib/format";
 import { TEXTS } from "../texts";
 import { ImageTable } from "./image-table";
 import { FIRST_VIEW, type ImageView, isFiltered, sortedBy } from "./image-view";
-import { isSelected, NOTHING_SELECTED, type Selection, toggled } from "./selection";
+import { isSelected, NOTHING_SELECTED, type Selection, toggled, withRange } from "./selection";
 import type { useImageList } from "./use-image-list";
 
 const Foot = styled.div`
@@ -40,6 +41,8 @@ interface ImageListProps {
 
 export const ImageList = (props: ImageListProps) => {
   const { list, images, total, view, selection, onView, onSelect, onEdit, onDelete } = props;
+  // Shift selects from the image that was toggled last.
+  const anchor = useRef("");
   if (!list.data && list.isError)
     return <LoadFailed title={TEXTS.images.failed} error={list.error} onRetry={() => list.refetch()} />;
   if (!list.data) return <Skeleton $height="32rem" $radius="card" aria-busy />;
@@ -64,7 +67,11 @@ export const ImageList = (props: ImageListProps) => {
         selection={selection}
         busy={list.isPlaceholderData}
         onSort={(sort) => onView(sortedBy(view, sort))}
-        onToggle={({ id }) => onSelect(toggled(selection, id, images))}
+        onToggle={({ id }, range) => {
+          const from = range && images.some((image) => image.id === anchor.current) ? anchor.current : id;
+          anchor.current = id;
+          onSelect(from === id ? toggled(selection, id, images) : withRange(selection, [from, id], images));
+        }}
         onTogglePage={() =>
           onSelect(all ? NOTHING_SELECTED : { mode: "some", ids: new Set(images.map(({ id }) => id)) })
         }

@@ -48,7 +48,8 @@ interface ImageTableProps {
   selection: Selection;
   busy: boolean;
   onSort: (key: ImageSortKey) => void;
-  onToggle: (image: Image) => void;
+  /** @param range whether the images since the last toggled one are meant as well */
+  onToggle: (image: Image, range: boolean) => void;
   onTogglePage: () => void;
   onEdit: (image: Image) => void;
   onDelete: (image: Image) => void;
@@ -92,7 +93,9 @@ export const ImageTable = (props: ImageTableProps) => {
                 label={`Select ${image.title}`}
                 labelHidden
                 checked={isSelected(selection, image.id)}
-                onChange={() => onToggle(image)}
+                onChange={({ nativeEvent }) =>
+                  onToggle(image, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+                }
               />
             </Cell>
             <th scope="row">

@@ -166,6 +166,25 @@ describe("bulk actions", () => {
       selection: { ids: [red.id, blue.id] },
     });
     expect(screen.queryByRole("region", { name: "Selected images" })).toBeNull();
+    // The pressed button is gone: the list around it has the focus.
+    await waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole("table")));
+    expect(document.body).not.toHaveFocus();
+  });
+
+  test("selects a range with Shift, and keeps the focus when its button goes", async () => {
+    await open({ [FIRST]: many });
+    await userEvent.click(screen.getByLabelText("Select Red Poster"));
+    const user = userEvent.setup();
+    await user.keyboard("{Shift>}");
+    await user.click(screen.getByLabelText("Select Blue Poster"));
+    await user.keyboard("{/Shift}");
+    const bar = screen.getByRole("region", { name: "Selected images" });
+    expect(bar).toHaveTextContent("2 images selected");
+    await press("Select all 70 that match");
+    expect(bar).toHaveFocus();
+    await press("Clear selection");
+    expect(document.activeElement).toContainElement(screen.getByRole("table"));
+    expect(document.body).not.toHaveFocus();
   });
 
   test("sets the tag of all matches, sending the shown count", async () => {

@@ -5,7 +5,8 @@ import { Button } from "@promptfolio/ui/button";
 import { ConfirmDialog } from "@promptfolio/ui/confirm-dialog";
 import { ChevronUp, Plus, RefreshCw } from "@promptfolio/ui/icons";
 import { space } from "@promptfolio/ui/theme";
-import { useCallback, useState } from "react";
+import { useFocusKept } from "@promptfolio/ui/use-focus-kept";
+import { useCallback, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { DeletedButton } from "../deleted/deleted-button";
 import { DeletedPanel } from "../deleted/deleted-panel";
@@ -30,6 +31,13 @@ const Stack = styled.div`
   padding-bottom: ${space[12]};
 `;
 
+const Listed = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  outline: none;
+`;
+
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -43,6 +51,8 @@ export default function ImagesTab() {
   const [adding, setAdding] = useState(false);
   const [showsDeleted, setShowsDeleted] = useState(false);
   const [edited, setEdited] = useState<Image>();
+  const listed = useRef<HTMLDivElement>(null);
+  const focus = useFocusKept(listed);
   const facets = facetsOf(useFilterOptions());
   const list = useImageList(view);
   const refresh = useRefreshImages();
@@ -101,27 +111,29 @@ export default function ImagesTab() {
         <AddImageForm onAdded={added} />
       </div>
       <ImageFilters view={view} facets={facets} onChange={change} />
-      <ImageList
-        list={list}
-        images={images}
-        total={total}
-        view={view}
-        selection={selection}
-        onView={change}
-        onSelect={setChosen}
-        onEdit={edit}
-        onDelete={deletion.start}
-      />
-      <BulkActions
-        selection={selection}
-        count={countOf(selection, total)}
-        loaded={images.length}
-        total={total}
-        apiSelection={() => toApiSelection(selection, view, total)}
-        refresh={refresh}
-        onSelectMatching={() => setChosen({ mode: "matching" })}
-        onClear={() => setChosen(NOTHING_SELECTED)}
-      />
+      <Listed ref={listed} {...focus} tabIndex={-1}>
+        <ImageList
+          list={list}
+          images={images}
+          total={total}
+          view={view}
+          selection={selection}
+          onView={change}
+          onSelect={setChosen}
+          onEdit={edit}
+          onDelete={deletion.start}
+        />
+        <BulkActions
+          selection={selection}
+          count={countOf(selection, total)}
+          loaded={images.length}
+          total={total}
+          apiSelection={() => toApiSelection(selection, view, total)}
+          refresh={refresh}
+          onSelectMatching={() => setChosen({ mode: "matching" })}
+          onClear={() => setChosen(NOTHING_SELECTED)}
+        />
+      </Listed>
       {edited && (
         <EditDialog
           key={edited.id}

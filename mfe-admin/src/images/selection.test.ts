@@ -8,6 +8,7 @@ import {
   type Selection,
   toApiSelection,
   toggled,
+  withRange,
 } from "./selection";
 
 const images = ["a", "b", "c"].map((id) => image({ id }));
@@ -22,6 +23,11 @@ test("toggles an image", () => {
 
 test("keeps the rest of the list when one of all matches is deselected", () => {
   expect(toggled(matching, "b", images)).toEqual(some("a", "c"));
+});
+
+test("selects a range in either direction, besides what is selected", () => {
+  expect(withRange(some("a"), ["b", "c"], images)).toEqual(some("a", "b", "c"));
+  expect(withRange(NOTHING_SELECTED, ["c", "a"], images)).toEqual(some("a", "b", "c"));
 });
 
 test("removes images that are no longer in the list", () => {

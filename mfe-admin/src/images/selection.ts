@@ -26,6 +26,18 @@ export const toggled = (selection: Selection, id: string, images: readonly Image
   return { mode: "some", ids };
 };
 
+/** Selects all images between two of the list, these included. */
+export const withRange = (
+  selection: Selection,
+  [from, to]: readonly [string, string],
+  images: readonly Image[],
+): Selection => {
+  const ends = [from, to].map((id) => images.findIndex((image) => image.id === id));
+  const range = images.slice(Math.min(...ends), Math.max(...ends) + 1).map(({ id }) => id);
+  const ids = selection.mode === "matching" ? [] : selection.ids;
+  return { mode: "some", ids: new Set([...ids, ...range]) };
+};
+
 export const countOf = (selection: Selection, total: number): number =>
   selection.mode === "matching" ? total : selection.ids.size;
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { css, styled } from "styled-components";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "./icons";
 import {
@@ -12,6 +12,10 @@ import {
   type,
   visuallyHidden,
 } from "./theme/theme";
+import { useFocusKept } from "./use-focus-kept";
+
+/** A row's colour, also behind its cells that stay in view: selected, pointed at, or neither. */
+const rowColor = `var(--row-color, ${color.surface})`;
 
 /** Below the `medium` width. */
 const narrow = "@media (width < 48em)";
@@ -113,7 +117,7 @@ const actionsInView = css`
     thead:has(+ tbody td.actions) th:last-child {
       position: sticky;
       inset-inline-end: 0;
-      background: ${color.surface};
+      background: ${rowColor};
     }
 
     thead:has(+ tbody td.actions) th:last-child {
@@ -126,7 +130,7 @@ const actionsInView = css`
       inset-block: 0;
       inset-inline-end: 100%;
       width: ${space[4]};
-      background: linear-gradient(to right, transparent, ${color.surface});
+      background: linear-gradient(to right, transparent, ${rowColor});
       pointer-events: none;
     }
   }
@@ -180,13 +184,17 @@ const Grid = styled.table`
   }
 
   ${media.hover} {
-    tbody tr:hover > * {
-      background: color-mix(in srgb, ${color.sunken} 45%, ${color.surface});
+    tbody tr:hover {
+      --row-color: color-mix(in srgb, ${color.sunken} 45%, ${color.surface});
     }
   }
 
-  tbody tr[aria-selected="true"] > * {
-    background: ${color.accentSoft};
+  tbody tr[aria-selected="true"] {
+    --row-color: ${color.accentSoft};
+  }
+
+  tbody tr > * {
+    background: ${rowColor};
   }
 
   && .numeric {
@@ -213,9 +221,11 @@ export const Table = ({
   busy?: boolean;
   children: ReactNode;
 }) => {
+  const frame = useRef<HTMLElement>(null);
+  const focus = useFocusKept(frame);
   return (
     // A scroll container must be reachable by keyboard (WCAG 2.1.1).
-    <Scroller aria-label={label} tabIndex={0} $height={maxHeight}>
+    <Scroller ref={frame} {...focus} aria-label={label} tabIndex={0} $height={maxHeight}>
       <Grid aria-label={label} aria-busy={busy}>
         {children}
       </Grid>
@@ -239,6 +249,7 @@ const Sort = styled.button`
   }
 
   svg {
+    flex: none;
     width: 0.875rem;
     height: 0.875rem;
   }

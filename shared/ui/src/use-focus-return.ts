@@ -1,15 +1,22 @@
 import { useRef } from "react";
 
-/** Returns the focus to the element that had it when a dialog opened, whether or not that was the dialog's trigger. */
+/** An element, and what is around it that can have the focus. */
+const pathOf = (element: Element | null | undefined): HTMLElement[] =>
+  element instanceof HTMLElement ? [element, ...pathOf(element.parentElement?.closest("[tabindex]"))] : [];
+
+/**
+ * Returns the focus to the element that had it when a dialog opened, whether or not that was the dialog's trigger; if the
+ * element is gone, to what is around it.
+ */
 export const useFocusReturn = () => {
-  const opener = useRef<HTMLElement | null>(null);
+  const path = useRef<HTMLElement[]>([]);
   return {
     onOpenAutoFocus: (): void => {
-      opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      path.current = pathOf(document.activeElement);
     },
     onCloseAutoFocus: (event: Event): void => {
       event.preventDefault();
-      if (opener.current?.isConnected) opener.current.focus();
+      path.current.find(({ isConnected }) => isConnected)?.focus();
     },
   };
 };

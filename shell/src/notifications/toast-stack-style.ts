@@ -1,5 +1,5 @@
 import { TOASTS } from "@promptfolio/contracts/limits";
-import { color, focusRing, font, motion, radius, space, type } from "@promptfolio/ui/theme";
+import { color, focusRing, font, media, motion, radius, space, type } from "@promptfolio/ui/theme";
 import { stackMessage, toastColor } from "@promptfolio/ui/toast-styles";
 import { Toaster } from "sonner";
 import { css, styled } from "styled-components";
@@ -19,6 +19,15 @@ export const Stack = styled(Toaster)`
   && {
     --width: ${TOASTS.stack.width}px;
     font-family: ${font.text};
+  }
+
+  /* Above what the page keeps at the bottom of the window. */
+  :root:has([data-bottom-bar]) && {
+    bottom: 11rem;
+
+    ${media.medium} {
+      bottom: 6rem;
+    }
   }
 
   [data-sonner-toast] {
