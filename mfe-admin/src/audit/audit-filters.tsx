@@ -6,7 +6,7 @@ import { RefreshCw } from "@promptfolio/ui/icons";
 import { SearchField } from "@promptfolio/ui/search-field";
 import { Select } from "@promptfolio/ui/select";
 import { TextField } from "@promptfolio/ui/text-field";
-import { color, space, type } from "@promptfolio/ui/theme";
+import { color, media, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { ExportButtons } from "../lib/export-buttons";
 import { actionText } from "./audit-table";
@@ -19,7 +19,10 @@ const Bar = styled.div`
 
   > div {
     flex: 1 1 9rem;
-    max-width: 16rem;
+
+    ${media.medium} {
+      max-width: 16rem;
+    }
   }
 
   > :first-child {

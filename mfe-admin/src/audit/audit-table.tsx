@@ -26,7 +26,8 @@ const Wide = styled.div`
 `;
 
 const Moment = styled.time`
-  white-space: nowrap;
+  display: block;
+  min-width: 7rem;
 `;
 
 const toneOf = (action: string) => (action.includes("delete") ? "danger" : "neutral");
