@@ -12,7 +12,7 @@ export const userPath = (id: string): string => `${DASHBOARD}?tab=users&search=$
 /** The path of the page that shows an audit entry's subject; undefined for deleted and for multiple subjects. */
 export const subjectPath = (action: string, subject: string): string | undefined => {
   const [kind, verb] = action.split(".", 2);
-  if (verb === "delete") return undefined;
+  if (verb === "delete" || verb === "erase") return undefined;
   if (kind === "image") return `/image/${subject}`;
   if (kind === "user") return userPath(subject);
   if (kind === "admin") return `${DASHBOARD}?tab=users#administrator-${encodeURIComponent(subject)}`;

@@ -6,6 +6,7 @@ test.each([
   ["image.update", "abc", "/image/abc"],
   ["image.delete", "abc", undefined],
   ["images.update", "3 images", undefined],
+  ["image.erase", "abc", undefined],
   ["user.status", "abc", `${DASHBOARD}?tab=users&search=abc`],
   ["user.delete", "abc", undefined],
   ["admin.status", "abc", `${DASHBOARD}?tab=users#administrator-abc`],
