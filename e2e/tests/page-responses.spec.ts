@@ -137,8 +137,22 @@ test("aliases have the page's canonical URL, and pages that are not found are no
     const outcome = await fetchPage(product.origin + path);
     expect(outcome.status).toBe(404);
     expect(contentOf(pageIn(outcome), "robots")).toBe("noindex");
+    expect(pageIn(outcome)).not.toContain('rel="canonical"');
     expect(pageIn(outcome)).toMatch(/<title>(Image|Page) not found \| Promptfolio</);
   }
+});
+
+test("is installable, with an icon for home screens", async ({ product, request }) => {
+  const html = pageIn(await fetchPage(product.origin));
+  const manifest = await request.get(/rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? "");
+  expect(manifest.headers()["content-type"]).toBe("application/manifest+json; charset=utf-8");
+  const { icons, start_url }: { icons: { src: string; type: string }[]; start_url: string } =
+    await manifest.json();
+  expect(start_url).toBe("/");
+  for (const { src, type } of icons)
+    expect((await request.get(src)).headers()["content-type"]).toContain(type);
+  expect(html).toContain('rel="apple-touch-icon" href="/apple-touch-icon.png"');
+  expect(html.match(/<meta name="theme-color"/g)).toHaveLength(2);
 });
 
 test("the sitemap lists every public page and image; robots.txt names it and excludes /admin", async ({

@@ -115,7 +115,8 @@ test("an unknown image responds with 404, and an old slug redirects to the curre
   const redirect = await page.request.get(`${product.origin}/image/old-title-${image.id.slice(-8)}`, {
     maxRedirects: 0,
   });
-  expect(redirect.status()).toBe(302);
+  expect(redirect.status()).toBe(301);
+  expect(redirect.headers()["cache-control"]).toBe("no-cache");
   expect(redirect.headers()["location"]).toBe(`/image/${image.slug}`);
 });
 

@@ -18,7 +18,8 @@ const EXAMPLE = join(import.meta.dirname, "../../../examples/minimal");
 /** A site without anything of its own. */
 const product: Product = {
   withoutScripts: "JavaScript is off.",
-  favicon: { style: "", shapes: "" },
+  icon: { style: "", shapes: "", touchIcon: "" },
+  themeColors: { light: "#fff", dark: "#000" },
   shellQueries: [],
   siteMap: { name: "more", countFiles: async () => 0, readFile: async () => [] },
   sharePicture: (url) => url,

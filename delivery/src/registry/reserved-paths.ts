@@ -3,10 +3,12 @@ import { ANY_TEXT, type PathPattern } from "./path-pattern";
 /** The first segments of the server's own routes. */
 const RESERVED = new Set([
   "api",
+  "apple-touch-icon.png",
   "favicon.ico",
   "favicon.svg",
   "healthz",
   "kit",
+  "manifest.webmanifest",
   "media",
   "metrics",
   "r",

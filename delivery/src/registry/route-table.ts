@@ -54,7 +54,8 @@ export const createRouteTable = (map: ResolvedMap): RouteTable => {
       return { remote, route, parameters };
     },
     canonicalPath: (pathname) => {
-      const path = normalizeEscapes(pathname);
+      const spelled = normalizeEscapes(pathname);
+      const path = /[^/]\/$/.test(spelled) && isPage(spelled) ? spelled.slice(0, -1) : spelled;
       const lowerCase = path.toLowerCase();
       if (lowerCase !== path && !isPage(path) && isPage(lowerCase)) return lowerCase;
       return path === pathname ? undefined : path;

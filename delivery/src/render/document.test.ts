@@ -25,6 +25,7 @@ const parts: DocumentParts = {
     kind: "image",
     indexed: true,
     structured: { "@type": "ImageObject" },
+    themeColors: { light: "#fff", dark: "#000" },
   },
   rendered: {
     styles: { first: ".a{}", rest: "" },
@@ -206,6 +207,7 @@ test("leaves a page without SSR to the browser, with noindex where required", ()
   );
   expect(document.getElementById("root")?.innerHTML).toBe("");
   expect(document.head.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
+  expect(document.head.querySelector('link[rel="canonical"]')).toBeNull();
 });
 
 test("adds the nonce to the styles of a deferred part", () => {

@@ -110,10 +110,16 @@ const headOf = (parts: DocumentParts): string => {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(metadata.title)}</title>`,
     meta("description", metadata.description || PRODUCT_NAME),
-    tag("link", { rel: "canonical", href: metadata.canonical }),
-    metadata.indexed ? "" : meta("robots", "noindex"),
+    metadata.indexed
+      ? tag("link", { rel: "canonical", href: metadata.canonical })
+      : meta("robots", "noindex"),
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    ...Object.entries(metadata.themeColors).map(([scheme, content]) =>
+      tag("meta", { name: "theme-color", media: `(prefers-color-scheme:${scheme})`, content }),
+    ),
     inlineScript(parts),
     ...styles.map(styleSheet),
     importMap === undefined ? "" : `${tag("script", { type: "importmap", nonce })}${importMap}</script>`,

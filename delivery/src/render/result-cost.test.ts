@@ -29,6 +29,7 @@ const main = { path: "/main.js", integrity: "sha256-x" };
 const metadata: PageMetadata = {
   ...{ title: "T", description: "D", canonical: "https://promptfolio.test/", indexed: true },
   ...{ image: undefined, imageAlt: "", kind: "website", structured: undefined },
+  themeColors: { light: "#fff", dark: "#000" },
 };
 
 /** All that the server does with it, up to the document. */

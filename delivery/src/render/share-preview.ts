@@ -12,6 +12,8 @@ export interface PageMetadata {
   indexed: boolean;
   /** JSON-LD, if there is any. */
   structured: object | undefined;
+  /** For the browser's own frame. */
+  themeColors: { light: string; dark: string };
 }
 
 const previewImage = (image: string, alt: string): string[] => [

@@ -146,7 +146,7 @@ export const composePage = async (composer: PageComposer, request: PageRequest):
   const data = await loadRouteData(withShellQueries(route, composer.product), values, composer.fetchApi);
   const canonical = new URL(metadataOf(composer.product, request, data).canonical);
   if (data.found && route.redirectToCanonical && decodeURI(canonical.pathname) !== decodeURI(pathname))
-    throw new PageRedirect(canonical.pathname);
+    throw new PageRedirect(canonical.pathname, 301);
 
   const { ready, deferred } = await splitByReadiness(data.deferred, {
     graceMs: DEFERRED_GRACE_MS,

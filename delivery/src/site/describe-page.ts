@@ -20,7 +20,7 @@ export const statusOf = ({ matched: { route } }: PageRequest, { found, queries }
 
 /** The metadata in the page's head. */
 export const metadataOf = (
-  { sharePicture, structuredData }: Product,
+  { sharePicture, structuredData, themeColors }: Product,
   request: PageRequest,
   data: RouteData,
 ): PageMetadata => {
@@ -35,6 +35,7 @@ export const metadataOf = (
     kind: head.kind ?? "website",
     indexed: access === "public" && statusOf(request, data) === 200,
     structured: head.kind === "image" ? structuredData(data.values, described.canonical, origin) : undefined,
+    themeColors,
   };
 };
 

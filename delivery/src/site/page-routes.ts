@@ -113,7 +113,9 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
         onServed(matched.remote, map.remotes[matched.remote]?.version ?? "", network);
       return await sendPage(request, reply, page, { isPublic: isPublic && page.status === 200, origins });
     } catch (error) {
-      if (error instanceof PageRedirect) return reply.redirect(error.location + url.search, error.status);
+      // Browsers ask again: a title may change back.
+      if (error instanceof PageRedirect)
+        return reply.header("Cache-Control", "no-cache").redirect(error.location + url.search, error.status);
       if (error instanceof OverloadError) {
         app.limits?.hit("pages");
         return reply

@@ -32,7 +32,10 @@ export class SiteMapError extends Error {
 export interface Product {
   /** The first line of a page in a browser without JavaScript. */
   withoutScripts: string;
-  favicon: { style: string; shapes: string };
+  /** The mark as SVG in a box of 32 by 32, and as a PNG of 192 pixels in base64. */
+  icon: { style: string; shapes: string; touchIcon: string };
+  /** For the browser's own frame. */
+  themeColors: { light: string; dark: string };
   /** What the shell needs on every page. */
   shellQueries: readonly RouteQuery[];
   siteMap: SiteMapSource;

@@ -2,12 +2,11 @@ import type { ApiFetcher } from "@promptfolio/lib/route-data";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { noSpans, type Spans } from "@promptfolio/server/tracing/spans";
 import type { NoteUrl } from "@promptfolio/server/watchdog/start-watchdog";
-import type { FastifyInstance, FastifyPluginAsync } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { previewRoutes } from "../previews/preview-routes";
 import { createPreviews } from "../previews/previews";
 import { type PublishingOptions, publishingRoutes } from "../publishing/publishing-routes";
-import { contentHash } from "../registry/content-hash";
 import { followRegistry } from "../registry/live-registry";
 import type { ReleaseStore } from "../registry/release-store";
 import { createSharedFiles } from "../registry/shared-files";
@@ -26,6 +25,7 @@ import type { SummaryWriter } from "../telemetry/summary";
 import { startWebhooks, type WebhookSettings } from "../webhooks/start-webhooks";
 import { createWebhookLog } from "../webhooks/webhook-log";
 import type { PageComposer, PageTimeouts } from "./compose-page";
+import { iconRoutes } from "./icon-routes";
 import { mapRoutes } from "./map-routes";
 import type { Overrides } from "./overrides";
 import { type Content, pageRoutes } from "./page-routes";
@@ -41,17 +41,6 @@ import { createOwnOriginCheck, createSiteOrigin } from "./site-origin";
 import { startRendering } from "./start-rendering";
 import { telemetryRoutes } from "./telemetry-routes";
 import { createVisitorMaps } from "./visitor-map";
-
-/** The product's mark for the browser's tab. */
-const faviconRoutes: FastifyPluginAsync<Product["favicon"]> = async (app, { style, shapes }) => {
-  const headers = {
-    "Cache-Control": "public, max-age=86400",
-    "Content-Security-Policy": `default-src 'none'; style-src ${contentHash(style)}; frame-ancestors 'none'`,
-  };
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>${style}</style>${shapes}</svg>`;
-  app.get("/favicon.svg", async (_request, reply) => reply.headers(headers).type("image/svg+xml").send(svg));
-  app.get("/favicon.ico", async (_request, reply) => reply.redirect("/favicon.svg", 302));
-};
 
 export interface SiteOptions {
   product: Product;
@@ -149,7 +138,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
       telemetry.count({ kind: "render", remote, version, message: String(error), where: url, frames });
     },
   };
-  await app.register(faviconRoutes, product.favicon);
+  await app.register(iconRoutes, product);
   const originOf = createSiteOrigin(app, siteOrigin);
   const { previewObjects } = options;
   const trusted = options.publishing?.trusted;
