@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const cards = (page: Page) => page.locator("#explore article");
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
-const similar = (page: Page) => page.getByRole("region", { name: "Similar Images" }).getByRole("link");
+const similar = (page: Page) => page.getByRole("region", { name: "Similar Images" }).locator("a:has(strong)");
 
 /** Opens a card of the gallery and waits for its similar images. */
 const openCard = async (page: Page, index: number): Promise<string> => {

@@ -6,7 +6,7 @@ import { settled } from "../support/settled";
 const cards = (page: Page) => page.locator("#explore article");
 const viewButton = "View Prompt (Uses 1 Credit)";
 const used = (page: Page, text: string) => expect(page.getByRole("banner").getByText(text)).toBeVisible();
-const similar = (page: Page) => page.getByRole("region", { name: "Similar Images" }).getByRole("link");
+const similar = (page: Page) => page.getByRole("region", { name: "Similar Images" }).locator("a:has(strong)");
 
 test("the gallery shows the failures, loses no cards, and charges nothing", async ({
   page,
