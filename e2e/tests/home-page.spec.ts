@@ -78,6 +78,15 @@ test.describe("without motion", () => {
     await expect(page.locator("#how-it-works")).toBeFocused();
     await expect(page.locator("#how-it-works h2")).toBeInViewport();
   });
+
+  test("a section whose code comes later than the page is scrolled to", async ({ page }) => {
+    const release = await holdRequests(page, /\/files\/story\./);
+    await open(page, "/about");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Features" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/See the poster/);
+    release();
+    await expect(page.locator("#features h2")).toBeInViewport();
+  });
 });
 
 test("with the keyboard, one of thirteen answers is open at a time", async ({ page }) => {

@@ -3,26 +3,17 @@ import { fragmentOf } from "@promptfolio/lib/fragment";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { createScrollPositions } from "./scroll-positions";
 
-const sectionOf = (hash: string): Element | null =>
-  hash === "" ? null : document.getElementById(fragmentOf(hash));
-
 /** The inputs that visitors scroll with. */
 const SCROLL_INPUTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
- * Scrolls to a position as soon as the page is tall enough for it, unless the visitor scrolls first. Returns the
- * function that cancels it.
+ * Tries to scroll until `attempt` returns true or the visitor scrolls: again whenever the page's size changes, as parts of
+ * it load later. Returns the function that cancels it.
  */
-const scrollWhenPossible = (top: number): (() => void) => {
-  const isPossible = () => document.documentElement.scrollHeight - innerHeight >= top;
-  if (isPossible()) {
-    scrollTo(0, top);
-    return () => undefined;
-  }
+const scrollWhenPossible = (attempt: () => boolean): (() => void) => {
+  if (attempt()) return () => undefined;
   const observer = new ResizeObserver(() => {
-    if (!isPossible()) return;
-    scrollTo(0, top);
-    stop();
+    if (attempt()) stop();
   });
   const stop = () => {
     observer.disconnect();
@@ -31,6 +22,18 @@ const scrollWhenPossible = (top: number): (() => void) => {
   observer.observe(document.body);
   for (const input of SCROLL_INPUTS) addEventListener(input, stop, { passive: true });
   return stop;
+};
+
+const scrollToPosition = (top: number): boolean => {
+  const isPossible = document.documentElement.scrollHeight - innerHeight >= top;
+  if (isPossible) scrollTo(0, top);
+  return isPossible;
+};
+
+/** Never done, as what is above the section may load later and move it. */
+const scrollToSection = (hash: string): false => {
+  document.getElementById(fragmentOf(hash))?.scrollIntoView();
+  return false;
 };
 
 /** Whether the page was opened by a URL or a link, not by a reload or by going back. */
@@ -61,9 +64,11 @@ export const ScrollRestoration = () => {
     const place = `${key} ${pathname}`;
     const isReturn = kind === "POP" && !(isFirst && isHardNavigation());
     const remembered = isReturn ? recall(place) : undefined;
-    if (remembered !== undefined) giveUp = scrollWhenPossible(remembered);
-    else if (sectionOf(hash)) sectionOf(hash)?.scrollIntoView();
-    else if (!isFirst && !isSamePage) scrollTo(0, 0);
+    if (remembered !== undefined) giveUp = scrollWhenPossible(() => scrollToPosition(remembered));
+    else {
+      if (!isFirst && !isSamePage) scrollTo(0, 0);
+      if (hash !== "") giveUp = scrollWhenPossible(() => scrollToSection(hash));
+    }
     const unfollow = follow(place);
     return () => {
       giveUp();
