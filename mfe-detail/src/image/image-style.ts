@@ -181,13 +181,14 @@ export const Facts = styled.dl`
   ${type.small}
   ${tabularNumbers}
   display: grid;
-  grid-template-columns: repeat(2, 1fr);
+  /* Two columns, then four; fewer where large text needs the room. */
+  grid-template-columns: repeat(auto-fill, minmax(max(7rem, 34%), 1fr));
   gap: ${space[4]};
   padding-top: ${space[5]};
   border-top: 1px solid ${color.line};
 
   ${media.large} {
-    grid-template-columns: repeat(4, auto);
+    grid-template-columns: repeat(auto-fill, minmax(max(6.5rem, 20%), 1fr));
   }
 
   dt {
