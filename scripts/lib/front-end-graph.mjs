@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { extname } from "node:path";
 import { inRoot } from "./packages.mjs";
 
 /** `@scope/name` or `name` of an import. */
@@ -27,7 +28,7 @@ const externalPackages = (isProvided, overlay) => ({
     });
     if (overlay.size > 0)
       build.onLoad({ filter: /\.tsx?$/ }, ({ path }) =>
-        overlay.has(path) ? { contents: overlay.get(path), loader: "tsx" } : undefined,
+        overlay.has(path) ? { contents: overlay.get(path), loader: extname(path).slice(1) } : undefined,
       );
   },
 });
