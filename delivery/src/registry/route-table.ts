@@ -55,7 +55,8 @@ export const createRouteTable = (map: ResolvedMap): RouteTable => {
     },
     canonicalPath: (pathname) => {
       const spelled = normalizeEscapes(pathname);
-      const path = /[^/]\/$/.test(spelled) && isPage(spelled) ? spelled.slice(0, -1) : spelled;
+      const isPageWithSlash = /[^/]\/$/.test(spelled) && (isPage(spelled) || isPage(spelled.toLowerCase()));
+      const path = isPageWithSlash ? spelled.slice(0, -1) : spelled;
       const lowerCase = path.toLowerCase();
       if (lowerCase !== path && !isPage(path) && isPage(lowerCase)) return lowerCase;
       return path === pathname ? undefined : path;
