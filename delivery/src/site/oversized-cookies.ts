@@ -31,7 +31,7 @@ const foldersOf = ({ url }: FastifyRequest): string[] => {
 
 /**
  * Answers a request with more cookies than servers take: removes those that are not the product's, and lets the browser
- * try again, so that a guest's allowance is kept. If that was not enough, all are removed.
+ * try again, so that the visitor stays known. If that was not enough, all are removed.
  */
 export const refuseOversizedCookies = (app: FastifyInstance): void => {
   app.addHook("onRequest", (request, reply, done) => {
