@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { Client } from "pg";
+import { Client, Pool } from "pg";
 import { pino } from "pino";
 import { createDatabase } from "../../../test/databases";
 import { startApi } from "../../../test/test-api";
@@ -12,9 +12,15 @@ import { APPLICATION_NAME } from "./engine-address";
 import { engineConnection } from "./engine-connection";
 
 let services: Services;
+/** Without the limit on waiting queries, which depends on how fast the machine is. */
+let pool: Pool;
 beforeAll(async () => {
   ({ services } = await startApi());
+  pool = new Pool(services.storage.pool.options);
+  // Its idle connections end when a test stops the engine.
+  pool.on("error", () => undefined);
 });
+afterAll(() => pool.end());
 
 it("syncs the disk for each commit, but not for reads", async () => {
   const { database, storage } = services;
@@ -32,7 +38,6 @@ it("syncs the disk for each commit, but not for reads", async () => {
 });
 
 it("keeps the statements of many connections apart", async () => {
-  const { pool } = services.storage;
   const results = await Promise.all(
     Array.from({ length: 200 }, async (_, n) => {
       const { rows } = await pool.query(n % 2 ? "SELECT $1::text AS odd" : "SELECT $1::text AS even", [
@@ -45,7 +50,6 @@ it("keeps the statements of many connections apart", async () => {
 });
 
 it("shares a prepared statement among all connections", async () => {
-  const { pool } = services.storage;
   const results = await Promise.all(
     Array.from({ length: 100 }, async (_, n) => {
       const { rows } = await pool.query({ name: "echo", text: "SELECT $1::text AS said", values: [`${n}`] });
@@ -56,7 +60,6 @@ it("shares a prepared statement among all connections", async () => {
 });
 
 it("returns the error of an invalid statement, prepared or not, and keeps working", async () => {
-  const { pool } = services.storage;
   for (const name of ["wrong", "wrong", undefined]) {
     const failing = pool.query({ text: "SELECT no_such_column", ...(name === undefined ? {} : { name }) });
     await expect(failing).rejects.toMatchObject({ code: "42703" });
