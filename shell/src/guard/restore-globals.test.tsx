@@ -4,8 +4,12 @@ import { restoreGlobals } from "./restore-globals";
 const { map } = Array.prototype;
 const { pushState } = History.prototype;
 
-test("leaves untouched globals alone", () => {
-  expect(restoreGlobals(recordOriginals())).toEqual([]);
+test("leaves untouched globals and added symbols alone", () => {
+  const originals = recordOriginals();
+  const added = Symbol("attributes");
+  Object.defineProperty(Element.prototype, added, { configurable: true, value: undefined });
+  expect(restoreGlobals(originals)).toEqual([]);
+  expect(Reflect.deleteProperty(Element.prototype, added)).toBe(true);
 });
 
 test("restores and names globals that a remote overwrote, added or deleted", () => {

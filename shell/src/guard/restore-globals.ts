@@ -36,6 +36,8 @@ export const restoreGlobals = ({
       const key = number < keys.length ? keys[number] : known[number - keys.length];
       if (key === undefined) continue;
       const was: PropertyDescriptor | undefined = getOwnPropertyDescriptor(before, key)?.value;
+      // A library's own symbol, such as Svelte's on `Element.prototype`: nobody else can read it.
+      if (!was && typeof key === "symbol") continue;
       // A setting such as `Error.stackTraceLimit`, or a constant.
       if (typeof was?.value === "number") continue;
       const now = getOwnPropertyDescriptor(owner, key);
