@@ -105,6 +105,11 @@ describeWithPostgres("three processes on one PostgreSQL and one bucket", () => {
       statuses.push(status);
     }
     expect(statuses).toEqual([404, 404, 404]);
+    const erased = await request(2, `/api/admin/deletions/${id}`, {
+      method: "DELETE",
+      headers: bearer(seeded.adminToken),
+    });
+    expect(erased.status).toBe(204);
     const remaining = () => bucket?.keys().filter((key) => key.includes(id)) ?? [];
     // Files are deleted in the background.
     while (remaining().length > 0) await setTimeout(20);
