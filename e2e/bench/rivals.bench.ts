@@ -84,10 +84,10 @@ try {
   // `FROM=about:blank` visits from an empty window.
   const from = process.env["FROM"] ?? otherSite.url;
   // `ahead`: what is fetched when the browser is idle: the other page's remote, and the gallery below the first screen with
-  // the data cache that it reads.
+  // the data cache that it reads, and messages, in chunks without a name.
   const pages = [
-    { name: "/", key: "home", ahead: /\/r\/detail\/|\/files\/(explore|data-cache)\./ },
-    { name: "image page", key: "image", ahead: /\/r\/gallery\// },
+    { name: "/", key: "home", ahead: /\/r\/detail\/|\/files\/(explore|data-cache|\d+)\./ },
+    { name: "image page", key: "image", ahead: /\/r\/gallery\/|\/r\/shell\/files\/\d+\./ },
   ] as const;
 
   console.log(`medians of ${ROUNDS} cold visits each, CPU ×4, 1.6 Mbit/s, 150 ms, 390×844, from ${from}`);
