@@ -19,9 +19,42 @@ const ENDS_SAME: Readonly<Record<string, number>> = {
   ...{ button: 1, a: 2, li: 4, dd: 8, dt: 8, noscript: 16 },
   // The end tag of one ends any other one.
   ...{ h1: 32, h2: 32, h3: 32, h4: 32, h5: 32, h6: 32 },
+  // Each of these ends a select.
+  ...{ select: 64, input: 64, textarea: 64 },
 };
 /** The bits of elements in which these may begin again. */
 const ALLOWS: Readonly<Record<string, number>> = { ul: 4, ol: 4, menu: 4, dl: 8 };
+
+/** Their content is no HTML, but for that of the elements in `HTML_IN_FOREIGN`. */
+const FOREIGN = new Set(["svg", "math"]);
+const HTML_IN_FOREIGN = new Set(["foreignobject", "desc", "title", "mi", "mo", "mn", "ms", "mtext"]);
+/** They end an svg or math around them: the end tags of what is in between would then close elements around the page. */
+const ENDS_FOREIGN = new Set(
+  (
+    "b big blockquote br center code dd div dl dt em font h1 h2 h3 h4 h5 h6 hr i img li listing menu nobr ol p pre " +
+    "ruby s small span strike strong sub sup table tt u ul var"
+  ).split(" "),
+);
+
+/**
+ * What the parts of a table may have in them, and what stands only there: anything else is moved out of the table, and its
+ * end tag closes an element around the page.
+ */
+const ROWS = ["tr"];
+const IN_TABLE = new Map([
+  ["table", ["caption", "colgroup", "thead", "tbody", "tfoot", "tr"]],
+  ["thead", ROWS],
+  ["tbody", ROWS],
+  ["tfoot", ROWS],
+  ["tr", ["td", "th"]],
+  ["colgroup", ["col"]],
+]);
+const TABLE_PARTS = new Set([...IN_TABLE.values()].flat());
+/** React marks with it where a deferred part is moved to. */
+const isMisplaced = (name: string, parent: string): boolean => {
+  const children = IN_TABLE.get(parent);
+  return name !== "template" && (children ? !children.includes(name) : TABLE_PARTS.has(name));
+};
 
 /** Browsers flatten what is deeper than 512 elements; the document around the page needs a few. */
 const MAX_DEPTH = 400;
@@ -35,6 +68,7 @@ interface OpenElement {
   name: string;
   /** The bits of elements that must not begin in it. */
   endsSame: number;
+  isForeign: boolean;
 }
 
 const attributeError = ({ name, attributes }: Tag): string | undefined => {
@@ -65,6 +99,8 @@ const beginError = (tag: Tag, parent: OpenElement | undefined): string | undefin
   if (REFUSED.has(name)) return `has an element ${name}`;
   if (parent && TEXT_ONLY.has(parent.name)) return `has an element in its ${parent.name}`;
   if ((parent?.endsSame ?? 0) & (ENDS_SAME[name] ?? 0)) return `has an element ${name} in another one`;
+  if (isMisplaced(name, parent?.name ?? "")) return `has a misplaced element ${name}`;
+  if (parent?.isForeign && ENDS_FOREIGN.has(name)) return `has an element ${name} in an svg or math`;
   if (closesItself && !VOID.has(name)) return `has an element ${name} that closes itself`;
   return attributeError(tag);
 };
@@ -78,6 +114,7 @@ const begin = (tag: Tag, open: OpenElement[]): string | undefined => {
   open.push({
     name,
     endsSame: ((parent?.endsSame ?? 0) | (ENDS_SAME[name] ?? 0)) & ~(ALLOWS[name] ?? 0),
+    isForeign: FOREIGN.has(name) || (parent?.isForeign === true && !HTML_IN_FOREIGN.has(name)),
   });
   return undefined;
 };
