@@ -7,9 +7,9 @@ import { LiveRegion } from "@promptfolio/ui/live-region";
 import { Section } from "@promptfolio/ui/section";
 import { TEXTS } from "../texts";
 import { AllowanceNote } from "./allowance-note";
+import { ContactSheet } from "./contact-sheet";
 import { FilterBar } from "./filter-bar";
 import { activeFilters, readFilters, readSort } from "./filters";
-import { PrintStyle } from "./print-style";
 import { Results } from "./results";
 import {
   firstCards,
@@ -44,8 +44,7 @@ export default function Explore() {
   };
 
   return (
-    <>
-      <PrintStyle />
+    <ContactSheet>
       <Section
         id="explore"
         title={TEXTS.explore}
@@ -73,6 +72,6 @@ export default function Explore() {
           onRefresh={refresh}
         />
       </Section>
-    </>
+    </ContactSheet>
   );
 }
