@@ -1,20 +1,24 @@
 import { loadAxios } from "@promptfolio/host/api/load-axios";
 import { hasEarlyInput } from "@promptfolio/host/early-input/replay-early-input";
 import { reportFailure } from "./telemetry/telemetry";
+import { whenPageIdle } from "./when-page-idle";
 import { yieldToMain } from "./yield-to-main";
 
 /**
  * styled-components takes the server's style elements out of the document, and inserts their rules where a saved page
  * loses them. They are put back without effect: a saved page has only the text of an element that was switched off.
+ * Not before the browser is idle, as it parses them again.
  */
 const importStyledComponents = async (): Promise<void> => {
   const fromServer = [...document.querySelectorAll<HTMLStyleElement>("style[data-styled]")];
   await import(/* webpackMode: "eager" */ "styled-components");
-  for (const style of fromServer) {
-    style.removeAttribute("data-styled");
-    document.head.append(style);
-    style.disabled = true;
-  }
+  whenPageIdle(() => {
+    for (const style of fromServer) {
+      style.removeAttribute("data-styled");
+      document.head.append(style);
+      style.disabled = true;
+    }
+  });
 };
 
 /** Each is evaluated in its own task: a single task would block a slow phone for long. All are in this script. */

@@ -89,7 +89,8 @@ export const RemotePage = ({ owned }: { owned: OwnedRoute }) => {
     [remote, pathname, source],
   );
   // After the page's own effects, and before those of the shell around it.
-  useEffect(() => void reportOverwritten(shownRelease()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is shown
+  useEffect(() => void reportOverwritten(shownRelease()), [pathname, loading]);
   useEffect(() => onSessionEnd(remote, () => setLoading({ state: "failed", isBroken: true })), [remote]);
 
   // Counts pages that fail to load as well: failures are judged against these views.
