@@ -4,7 +4,7 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureChromium } from "./lib/chromium.mjs";
-import { findFirefox } from "./lib/firefox.mjs";
+import { installEngines } from "./lib/engines.mjs";
 import { ensureInstalled, requireNode } from "./lib/install.mjs";
 import { failuresIn } from "./lib/playwright-failures.mjs";
 import { run, step } from "./lib/run.mjs";
@@ -109,8 +109,7 @@ const runBuiltTests = async () => {
 const installBrowsers = async () => {
   // Read by the tests, and by the release commands that open pages.
   process.env.CHROMIUM_PATH = await ensureChromium();
-  const firefox = SUITES.includes("slow") ? await findFirefox() : undefined;
-  if (firefox) process.env.FIREFOX_PATH = firefox;
+  if (SUITES.includes("slow")) await installEngines();
 };
 
 const checkSources = async () => {
