@@ -12,6 +12,16 @@ test("leaves untouched globals and added symbols alone", () => {
   expect(Reflect.deleteProperty(Element.prototype, added)).toBe(true);
 });
 
+test("leaves constants alone that an engine makes again for each reader", () => {
+  const constant = (value: unknown) =>
+    Object.defineProperty(MutationObserver, "supportedTypes", { configurable: true, value });
+  constant(["a"]);
+  const originals = recordOriginals();
+  constant(["a"]);
+  expect(restoreGlobals(originals)).toEqual([]);
+  Reflect.deleteProperty(MutationObserver, "supportedTypes");
+});
+
 test("restores and names globals that a remote overwrote, added or deleted", () => {
   const originals = recordOriginals();
   const globals = window.setTimeout;

@@ -38,8 +38,9 @@ export const restoreGlobals = ({
       const was: PropertyDescriptor | undefined = getOwnPropertyDescriptor(before, key)?.value;
       // A library's own symbol, such as Svelte's on `Element.prototype`: nobody else can read it.
       if (!was && typeof key === "symbol") continue;
-      // A setting such as `Error.stackTraceLimit`, or a constant.
-      if (typeof was?.value === "number") continue;
+      // A setting such as `Error.stackTraceLimit`, or a constant: WebKit's `PerformanceObserver.supportedEntryTypes` is a
+      // new list each time.
+      if (was && owner !== window && !was.get && !was.set && typeof was.value !== "function") continue;
       const now = getOwnPropertyDescriptor(owner, key);
       if (now?.value === was?.value && now?.get === was?.get && now?.set === was?.set) continue;
       changed[count++] = [owner, key];
