@@ -82,5 +82,6 @@ for (const [engine, launch] of Object.entries(ENGINES))
         await visitor.fill('main form textarea[name="prompt"]', "A poster for a test");
         await visitor.press("main form button[type=submit]");
         await shows("main table", "Hung from everywhere");
+        expect(await failuresOf(product)).toEqual([]);
       });
     });
