@@ -3,6 +3,7 @@ import { DASHBOARD } from "../support/administrator";
 import { ENGINES, type Visitor } from "../support/engines";
 import { PICTURE } from "../support/image-form";
 import { ADMINISTRATOR, type Product, startProduct } from "../support/product";
+import { FORM_ROUTES, STATIC_ROUTES } from "../support/routes";
 
 const CARDS = "#explore article";
 
@@ -46,6 +47,14 @@ for (const [engine, launch] of Object.entries(ENGINES))
         await shows("body", "Download successful");
         await visitor.back();
         await shows("#explore", "Daily Limit Reached");
+        expect(await failuresOf(product)).toEqual([]);
+      });
+
+      test("every other page is shown, and no release is blamed for anything", async () => {
+        for (const path of [...STATIC_ROUTES, ...FORM_ROUTES]) {
+          await visitor.go(product.origin + path);
+          await visitor.press("main h1");
+        }
         expect(await failuresOf(product)).toEqual([]);
       });
 
