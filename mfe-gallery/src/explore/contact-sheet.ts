@@ -1,4 +1,4 @@
-import { media, space } from "@promptfolio/ui/theme";
+import { media, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 
 /**
@@ -29,7 +29,13 @@ export const ContactSheet = styled.div`
 
       > * {
         top: 0;
+        padding: 0;
       }
+    }
+
+    article h3 {
+      ${type.subheading}
+      padding: ${space[2]};
     }
   }
 `;
