@@ -1,5 +1,5 @@
-// Installs what the tests need and runs them: `npm test`, `npm run test:slow` for the drills that take long, or
-// `npm test -- --all` for both. Each step is a script of package.json that runs by itself as well. Ends with a plain line of counts.
+// Installs what the tests need and runs all of them: `npm test`, or `npm run test:slow` for the drills that take long.
+// Each step is a script of package.json that runs by itself as well. Ends with a plain line of counts.
 import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,9 +9,8 @@ import { ensureInstalled, requireNode } from "./lib/install.mjs";
 import { failuresIn } from "./lib/playwright-failures.mjs";
 import { run, step } from "./lib/run.mjs";
 
-const ALL = ["fast", "slow"];
-const SUITES = process.argv.includes("--all") ? ALL : [process.argv.includes("--slow") ? "slow" : "fast"];
-const isFastIncluded = SUITES.includes("fast");
+const isSlow = process.argv.includes("--slow");
+process.env.TEST_SUITE = isSlow ? "slow" : "fast";
 
 /** They use one core at a time, so the tests need not wait for them. */
 const CHECKS_OF_SOURCES = [
@@ -35,8 +34,8 @@ const fail = (message, count = 1) => {
   total.failed += count;
 };
 
-const runScript = (name, args = [], options = {}) =>
-  run("npm", ["run", "--silent", name, "--", ...args], options);
+const runScript = (name, args = [], show = undefined) =>
+  run("npm", ["run", "--silent", name, "--", ...args], { show });
 
 /** A script that passes or fails as a whole. Resolves with whether it passed. */
 const check = async (name) => {
@@ -52,10 +51,9 @@ const check = async (name) => {
 };
 
 /** A test runner that writes its results as JSON, which `countsOf` sums up. */
-const runTests = async (name, { suite, args = [], file, show, countsOf }) => {
-  step(`npm run ${name} (${suite})`);
-  const env = { TEST_SUITE: suite, RESULTS_FILE: file };
-  const failure = await runScript(name, args, { show, env }).then(
+const runTests = async (name, { args = [], file, show, countsOf }) => {
+  step(`npm run ${name}`);
+  const failure = await runScript(name, args, show).then(
     () => undefined,
     (error) => error,
   );
@@ -82,34 +80,26 @@ const countPlaywright = ({ stats, errors, suites }) => ({
   failures: [...suites.flatMap(failuresIn), ...errors.map(({ message }) => message)],
 });
 
-const runBrowserTests = async (results) => {
-  for (const suite of SUITES)
-    await runTests("test:e2e", {
-      suite,
-      file: join(results, `playwright-${suite}.json`),
-      show: "live",
-      countsOf: countPlaywright,
-    });
-};
-
-const runUnitTests = async (results) => {
-  for (const suite of SUITES) {
-    const file = join(results, `jest-${suite}.json`);
-    const args = ["--json", `--outputFile=${file}`];
-    await runTests("test:unit", { suite, args, file, show: "end", countsOf: countJest });
-  }
-};
-
 const runBuiltTests = async () => {
   const results = await mkdtemp(join(tmpdir(), "promptfolio-results-"));
+  const [jest, playwright] = ["jest.json", "playwright.json"].map((name) => join(results, name));
+  process.env.RESULTS_FILE = playwright;
   // Browser tests wait much of the time; the others use the processor meanwhile.
-  await Promise.all([runBrowserTests(results), runUnitTests(results)]);
+  await Promise.all([
+    runTests("test:e2e", { file: playwright, show: "live", countsOf: countPlaywright }),
+    runTests("test:unit", {
+      args: ["--json", `--outputFile=${jest}`],
+      file: jest,
+      show: "end",
+      countsOf: countJest,
+    }),
+  ]);
 };
 
 const installBrowsers = async () => {
   // Read by the tests, and by the release commands that open pages.
   process.env.CHROMIUM_PATH = await ensureChromium();
-  if (SUITES.includes("slow")) await installEngines();
+  if (isSlow) await installEngines();
 };
 
 const checkSources = async () => {
@@ -118,14 +108,14 @@ const checkSources = async () => {
 
 const buildAndTest = async () => {
   const [isBuilt] = await Promise.all([check("build"), installBrowsers()]);
-  if (isBuilt && isFastIncluded) await check("check:bundles");
+  if (isBuilt && !isSlow) await check("check:bundles");
   await runBuiltTests();
 };
 
 requireNode();
 try {
   await ensureInstalled();
-  await Promise.all([buildAndTest(), ...(isFastIncluded ? [checkSources()] : [])]);
+  await Promise.all([buildAndTest(), ...(isSlow ? [] : [checkSources()])]);
 } catch (error) {
   fail(error.message);
 }
