@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync, statSync, utimes } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -33,23 +33,26 @@ const tryMakeFolder = (path) => {
   }
 };
 
-/**
- * The same with Node alone, for the installation itself. Nothing is taken over: the lock of a killed process has
- * to be removed by hand, as its progress is unknown.
- */
-export const withInstallationLock = async (work, { folder = FOLDER } = {}) => {
+const removeIfStale = (path, staleMs) => {
+  const { mtimeMs = Date.now() } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  if (Date.now() - mtimeMs > staleMs) rmSync(path, { recursive: true, force: true });
+};
+
+/** The same with Node alone, for the installation itself: its folder's time is renewed while the work goes on. */
+export const withInstallationLock = async (work, { folder = FOLDER, staleMs = 15_000 } = {}) => {
   const path = join(folder, "installing");
   await mkdir(folder, { recursive: true });
   for (let isFirst = true; !tryMakeFolder(path); isFirst = false) {
-    if (isFirst) console.log(`Waiting for another installation. If there is none, remove ${path}.`);
+    if (isFirst) console.log("Waiting for another installation.");
+    removeIfStale(path, staleMs);
     await wait(200);
   }
-  const release = () => rmSync(path, { recursive: true, force: true });
-  process.once("exit", release);
+  const renew = () => utimes(path, new Date(), new Date(), () => undefined);
+  const beat = setInterval(renew, staleMs / 5);
   try {
     return await work();
   } finally {
-    process.removeListener("exit", release);
-    release();
+    clearInterval(beat);
+    rmSync(path, { recursive: true, force: true });
   }
 };

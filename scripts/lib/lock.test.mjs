@@ -38,12 +38,24 @@ test("lets four processes work one at a time", async () => {
   expectOneByOne();
 }, 120_000);
 
-test("only one of the waiters takes over from a process that is gone", async () => {
-  const left = join(folder, "build.lock");
-  mkdirSync(left);
-  const longAgo = new Date(Date.now() - 3_600_000);
-  utimesSync(left, longAgo, longAgo);
-  await workFour('withLock("build", work, { folder })');
+test.each([
+  ["build.lock", 'withLock("build", work, { folder })'],
+  ["installing", "withInstallationLock(work, { folder })"],
+])(
+  "only one of the waiters takes over from a process that is gone: %s",
+  async (name, call) => {
+    const left = join(folder, name);
+    mkdirSync(left);
+    const longAgo = new Date(Date.now() - 3_600_000);
+    utimesSync(left, longAgo, longAgo);
+    await workFour(call);
+    expectOneByOne();
+  },
+  120_000,
+);
+
+test("an installation that takes long is not taken for one that is gone", async () => {
+  await workFour("withInstallationLock(work, { folder, staleMs: 20 })");
   expectOneByOne();
 }, 120_000);
 
