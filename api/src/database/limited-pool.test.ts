@@ -43,6 +43,7 @@ describe("the pool of a database that never responds", () => {
       expect(call).toMatchObject({ status: "rejected", reason: { name: "DatabaseAwayError" } });
     expect(breaker.isOpen).toBe(true);
     await expect(guarded.query("SELECT 1")).rejects.toThrow(DatabaseAwayError);
+    breaker.stop();
     stopServer();
     await guarded.end();
   });
