@@ -59,18 +59,12 @@ const Frame = styled.svg`
 export type Icon = (props: Omit<ComponentProps<"svg">, "ref" | "children">) => ReactNode;
 
 /** A lucide icon as two elements, styled by a class. */
-export const createIcon = (name: string, node: IconNode): Icon => {
+export const createIcon = (node: IconNode): Icon => {
   let outline: string | undefined;
-  return ({ className, ...rest }) => {
+  return (props) => {
     outline ??= outlineOf(node);
-    const names = `lucide-${name}`;
     return (
-      <Frame
-        aria-hidden
-        viewBox="0 0 24 24"
-        className={className ? `${names} ${className}` : names}
-        {...rest}
-      >
+      <Frame aria-hidden viewBox="0 0 24 24" {...props}>
         <path d={outline} />
       </Frame>
     );
