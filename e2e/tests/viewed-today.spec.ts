@@ -20,7 +20,7 @@ test("a guest finds a revealed prompt in the list after a reload, and opens it f
   await card.getByRole("button", { name: "View Prompt (Uses 1 Credit)" }).click();
   await expect(page.getByRole("banner")).toContainText("1/1");
   const prompt = (await card.getByRole("group", { name: /^Prompt of/ }).textContent()) ?? "";
-  expect(prompt.length).toBeGreaterThan(50);
+  expect(prompt).not.toBe("");
 
   await page.reload();
   await expect(page.getByRole("banner")).toContainText("1/1");
