@@ -1,4 +1,4 @@
-import { countOf } from "@promptfolio/lib/count-of";
+import { countOf } from "@promptfolio/lib/formats";
 
 /** The texts of the image page that are fixed. */
 export const TEXTS = {

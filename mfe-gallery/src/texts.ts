@@ -1,4 +1,4 @@
-import { countOf } from "@promptfolio/lib/count-of";
+import { countOf } from "@promptfolio/lib/formats";
 
 /**
  * The gallery's texts that are fixed. Those of the page around it are in home/home-texts.ts.

@@ -7,7 +7,7 @@ import {
   SimilarImages,
 } from "@promptfolio/contracts/api/images";
 import { GALLERY } from "@promptfolio/contracts/limits";
-import { apiPath } from "@promptfolio/lib/api-path";
+import { apiPath } from "@promptfolio/lib/paths";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";

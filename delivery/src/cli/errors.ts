@@ -1,5 +1,5 @@
 import type { ReleaseErrorGroup } from "@promptfolio/contracts/api/release-errors";
-import { countOf } from "@promptfolio/lib/count-of";
+import { countOf } from "@promptfolio/lib/formats";
 import { readErrorSummary } from "../telemetry/errors/error-summary";
 import { type Command, requireRemote } from "./command";
 

@@ -1,4 +1,4 @@
-import { countOf } from "@promptfolio/lib/count-of";
+import { countOf } from "@promptfolio/lib/formats";
 import { DEFAULT_PREVIEW_HOURS, issuePreview } from "../previews/issue-preview";
 import { revokePreviews } from "../previews/preview-objects";
 import { MAX_PREVIEW_HOURS } from "../previews/previews";

@@ -1,6 +1,6 @@
 import { type ImageList, SITE_MAP_FILE, type SiteMapImages } from "@promptfolio/contracts/api/images";
-import { apiPath } from "@promptfolio/lib/api-path";
 import { imagePath } from "@promptfolio/lib/image-link";
+import { apiPath } from "@promptfolio/lib/paths";
 import { SiteMapError, type SiteMapSource } from "../site/product";
 
 const hasImages = (value: unknown): value is { images: unknown[] } =>

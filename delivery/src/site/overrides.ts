@@ -1,7 +1,7 @@
 import type { ResolvedMap, ResolvedRemote } from "@promptfolio/contracts/page";
 import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
 import { REMOTE_ID_PATTERN } from "@promptfolio/contracts/remote";
-import { decodePart } from "@promptfolio/lib/fragment";
+import { decodePart } from "@promptfolio/lib/paths";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { resolveRelease } from "../registry/resolve";
 import type { ServedReleases } from "../registry/served-releases";

@@ -1,5 +1,5 @@
 import { UPLOAD } from "@promptfolio/contracts/limits";
-import { formatFileSize } from "@promptfolio/lib/file-size";
+import { formatFileSize } from "@promptfolio/lib/formats";
 import { ImageUp } from "@promptfolio/ui/icons";
 import { type DragEvent, useId, useState } from "react";
 import { TEXTS } from "../texts";

@@ -1,5 +1,5 @@
 import { UPLOAD } from "@promptfolio/contracts/limits";
-import { formatFileSize } from "@promptfolio/lib/file-size";
+import { formatFileSize } from "@promptfolio/lib/formats";
 import { type PixelSize, pictureShapeProblem } from "@promptfolio/lib/picture-shape";
 
 const HEAD_LENGTH = 12;

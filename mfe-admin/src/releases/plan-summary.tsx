@@ -1,5 +1,5 @@
 import type { ReleasePlan } from "@promptfolio/contracts/api/releases";
-import { formatFileSize } from "@promptfolio/lib/file-size";
+import { formatFileSize } from "@promptfolio/lib/formats";
 import { color, radius, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { FigureList } from "../analytics/figure-list";

@@ -9,7 +9,7 @@ import {
 } from "@promptfolio/host/api/passkeys";
 import { queryKeyOf } from "@promptfolio/host/api/request";
 import { useQueryClient } from "@promptfolio/host/query";
-import { countOf } from "@promptfolio/lib/count-of";
+import { countOf } from "@promptfolio/lib/formats";
 import { Button } from "@promptfolio/ui/button";
 import { Stack } from "@promptfolio/ui/layout";
 import { useState } from "react";

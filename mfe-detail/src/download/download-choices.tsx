@@ -1,5 +1,5 @@
 import type { Image } from "@promptfolio/contracts/api/images";
-import { formatFileSize } from "@promptfolio/lib/file-size";
+import { formatFileSize } from "@promptfolio/lib/formats";
 import { downloadImageUrl } from "@promptfolio/lib/image-url";
 import { Button } from "@promptfolio/ui/button";
 import { color, radius, space, tabularNumbers, type } from "@promptfolio/ui/theme";

@@ -1,5 +1,5 @@
 import type { Image } from "@promptfolio/contracts/api/images";
-import { fileName } from "@promptfolio/lib/file-name";
+import { fileName } from "@promptfolio/lib/formats";
 import { downloadImageUrl } from "@promptfolio/lib/image-url";
 import { saveFile } from "@promptfolio/lib/save-file";
 import { type DownloadChoice, fileEnding } from "./download-sizes";

@@ -1,5 +1,5 @@
 import type { Image } from "@promptfolio/contracts/api/images";
-import { formatCount } from "@promptfolio/lib/count-of";
+import { formatCount } from "@promptfolio/lib/formats";
 import { Facts } from "./image-style";
 
 /** In UTC, so that the server and every browser render the same date. */

@@ -1,8 +1,8 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
 import { useHost } from "@promptfolio/host";
-import { galleryPath } from "@promptfolio/lib/gallery-path";
 import { detailSrcSet, limitedImageUrl } from "@promptfolio/lib/image-url";
+import { galleryPath } from "@promptfolio/lib/paths";
 import { Badge } from "@promptfolio/ui/badge";
 import { Doing } from "@promptfolio/ui/doing";
 import { PartBoundary } from "@promptfolio/ui/part-boundary";

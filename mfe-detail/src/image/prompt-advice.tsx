@@ -1,6 +1,6 @@
 import type { PromptLimitState } from "@promptfolio/contracts/host-api";
 import { Link } from "@promptfolio/host/router";
-import { countOf } from "@promptfolio/lib/count-of";
+import { countOf } from "@promptfolio/lib/formats";
 import type { PromptState } from "@promptfolio/lib/prompt-state";
 import { NewViews } from "@promptfolio/ui/new-views";
 import { TEXTS } from "../texts";

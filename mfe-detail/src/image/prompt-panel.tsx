@@ -2,7 +2,7 @@ import type { Image } from "@promptfolio/contracts/api/images";
 import { usePromptLimit, useSession } from "@promptfolio/host";
 import { Link } from "@promptfolio/host/router";
 import { imagePath } from "@promptfolio/lib/image-link";
-import { loginPath } from "@promptfolio/lib/login-path";
+import { loginPath } from "@promptfolio/lib/paths";
 import { type PromptState, promptState } from "@promptfolio/lib/prompt-state";
 import { Button } from "@promptfolio/ui/button";
 import { ButtonLink } from "@promptfolio/ui/button-link";

@@ -1,6 +1,6 @@
 import { usePromptLimit, useSession } from "@promptfolio/host";
 import { Link } from "@promptfolio/host/router";
-import { countOf } from "@promptfolio/lib/count-of";
+import { countOf } from "@promptfolio/lib/formats";
 import { NewViews } from "@promptfolio/ui/new-views";
 import { color, layer, media, radius, space, tabularNumbers, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";

@@ -1,6 +1,6 @@
 import { useHost } from "@promptfolio/host";
 import { useSearchParams } from "@promptfolio/host/router";
-import { countOf } from "@promptfolio/lib/count-of";
+import { countOf } from "@promptfolio/lib/formats";
 import { Button } from "@promptfolio/ui/button";
 import { Shuffle } from "@promptfolio/ui/icons";
 import { LiveRegion } from "@promptfolio/ui/live-region";

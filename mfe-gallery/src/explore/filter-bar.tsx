@@ -1,5 +1,5 @@
 import { useSearchDraft } from "@promptfolio/host/hooks/use-search-draft";
-import { countOf } from "@promptfolio/lib/count-of";
+import { countOf } from "@promptfolio/lib/formats";
 import { Button } from "@promptfolio/ui/button";
 import { RemovableChip } from "@promptfolio/ui/chip";
 import { SlidersHorizontal } from "@promptfolio/ui/icons";

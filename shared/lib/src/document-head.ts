@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import type { RouteDeclaration } from "@promptfolio/contracts/remote";
+import { truncate } from "./formats";
 import { fillTemplate, isFillable, type TemplateValues } from "./template";
-import { truncate } from "./truncate";
 
 /** A page's metadata in the document's head. URLs are absolute. */
 export interface DocumentHead {

@@ -1,5 +1,5 @@
 import type { Template } from "@promptfolio/contracts/remote";
-import { apiPath } from "./api-path";
+import { apiPath } from "./paths";
 
 /** The values for templates: route parameters, `query`, `seed`, `product`, and responses by their queries' names. */
 export type TemplateValues = Record<string, unknown>;

@@ -9,7 +9,7 @@ const map = (root: string) =>
     names: [],
     sources: [
       "./src/pages/orders-page.tsx",
-      "../shared/lib/src/truncate.ts",
+      "../shared/lib/src/formats.ts",
       `../node_modules/.federation/entry.${root}.js`,
       `${root}/node_modules/react/index.js`,
       `container entry (default) ${root}`,
@@ -26,7 +26,7 @@ test("makes source maps identical in every folder, with the content of the team'
     names: [],
     sources: [
       "src/pages/orders-page.tsx",
-      "../shared/lib/src/truncate.ts",
+      "../shared/lib/src/formats.ts",
       "generated",
       "node_modules/react/index.js",
       "generated",

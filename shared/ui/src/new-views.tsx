@@ -1,4 +1,4 @@
-import { timeUntil } from "@promptfolio/lib/time-until";
+import { timeUntil } from "@promptfolio/lib/formats";
 import { useSyncExternalStore } from "react";
 
 /** The interval at which the remaining time is updated, in milliseconds. */

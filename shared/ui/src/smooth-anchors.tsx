@@ -1,4 +1,4 @@
-import { fragmentOf } from "@promptfolio/lib/fragment";
+import { fragmentOf } from "@promptfolio/lib/paths";
 import { useEffect } from "react";
 
 /** Long enough for a smooth scroll over the whole page, for browsers without the `scrollend` event. */

@@ -1,5 +1,5 @@
 import { useLocation, useNavigationType } from "@promptfolio/host/router";
-import { fragmentOf } from "@promptfolio/lib/fragment";
+import { fragmentOf } from "@promptfolio/lib/paths";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { createScrollPositions } from "./scroll-positions";
 

@@ -1,6 +1,6 @@
 import { useApiQuery, usePromptLimit } from "@promptfolio/host";
 import { getViewedToday } from "@promptfolio/host/api/viewing";
-import { countOf } from "@promptfolio/lib/count-of";
+import { countOf } from "@promptfolio/lib/formats";
 import { Button } from "@promptfolio/ui/button";
 import { Dialog } from "@promptfolio/ui/dialog";
 import { NewViews } from "@promptfolio/ui/new-views";

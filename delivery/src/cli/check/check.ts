@@ -1,4 +1,4 @@
-import { countOf } from "@promptfolio/lib/count-of";
+import { countOf } from "@promptfolio/lib/formats";
 import { DESCRIPTOR_JSON_SCHEMA } from "../../registry/descriptor-schema";
 import { UsageError } from "../arguments";
 import type { Command } from "../command";

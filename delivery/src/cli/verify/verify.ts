@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
-import { countOf } from "@promptfolio/lib/count-of";
+import { countOf } from "@promptfolio/lib/formats";
 import { compatibilityErrors } from "../../registry/assert-compatible";
 import { releaseIntegrity } from "../../registry/integrity";
 import type { ReleaseContext } from "../../registry/release-context";

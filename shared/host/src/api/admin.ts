@@ -14,7 +14,7 @@ import type {
   UserStatusUpdated,
 } from "@promptfolio/contracts/api/admin";
 import type { Image } from "@promptfolio/contracts/api/images";
-import { apiPath } from "@promptfolio/lib/api-path";
+import { apiPath } from "@promptfolio/lib/paths";
 import { get, post, put, remove } from "./request";
 
 export const getAnalytics = () => get<Analytics>("/admin/analytics");

@@ -10,7 +10,7 @@ import type {
   SimilarImages,
 } from "@promptfolio/contracts/api/images";
 import { GALLERY } from "@promptfolio/contracts/limits";
-import { apiPath } from "@promptfolio/lib/api-path";
+import { apiPath } from "@promptfolio/lib/paths";
 import { get, post, put, remove } from "./request";
 
 export const getImages = (query: ImageListQuery) => get<ImageList>(apiPath("/images", query));

@@ -1,7 +1,7 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import type { ApiRequest, HostApi, RevealOutcome, Session } from "@promptfolio/contracts/host-api";
 import { copyText } from "@promptfolio/lib/copy-text";
-import { fileName } from "@promptfolio/lib/file-name";
+import { fileName } from "@promptfolio/lib/formats";
 import { PROMPT_FILE_ENDING, promptFileText } from "@promptfolio/lib/prompt-file";
 import { saveFile } from "@promptfolio/lib/save-file";
 import type { QueryClient } from "../query";

@@ -8,7 +8,7 @@ import type {
   ReleasePlan,
 } from "@promptfolio/contracts/api/releases";
 import type { WebhookDelivery } from "@promptfolio/contracts/api/webhooks";
-import { apiPath } from "@promptfolio/lib/api-path";
+import { apiPath } from "@promptfolio/lib/paths";
 import { get, post } from "./request";
 
 export const getReleases = () => get<ReleaseOverview>("/admin/releases");
