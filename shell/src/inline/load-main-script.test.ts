@@ -61,11 +61,30 @@ test("starts without a first picture when the document has been read", async () 
   expect(preload()).toBe("all");
 });
 
-test("fetches scripts when the picture is painted, and runs the main one when the document has been read", async () => {
+test("starts when the browser reports that the picture is painted", async () => {
   open(`<i></i>${PICTURE}`, { isReporting: true });
+  await read();
   report?.(document.querySelector("i"));
   expect(preload()).toBe(INERT_MEDIA);
   report?.(picture());
+  expect(preload()).toBe("all");
+  await pass(0);
+  expect(started()).toHaveLength(1);
+});
+
+test("isn't started by a picture that was loaded before a larger one was read", async () => {
+  open(PICTURE);
+  picture()?.dispatchEvent(new Event("load"));
+  document.body.insertAdjacentHTML("beforeend", PICTURE);
+  await read();
+  await pass(999);
+  expect(preload()).toBe(INERT_MEDIA);
+  expect(started()).toHaveLength(0);
+});
+
+test("fetches scripts on an interaction while the document is read, and runs the main one afterwards", async () => {
+  open(PICTURE);
+  dispatchEvent(new Event("pointerdown"));
   expect(preload()).toBe("all");
   expect(started()).toHaveLength(0);
   await read();

@@ -10,41 +10,47 @@ const TIMEOUT_MS = 1_000;
 const PAINT_MS = 100;
 
 /** The last of the most important pictures that the window shows: which one is the largest depends on its size. */
-const firstPicture = (): Element | undefined =>
-  [...document.querySelectorAll('img[fetchpriority="high"]')].findLast(
+const firstPicture = (): HTMLImageElement | undefined =>
+  [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')].findLast(
     (picture) => picture.getBoundingClientRect().top < innerHeight,
   );
 
-const isFirstPicture = (target: unknown): boolean => target !== undefined && target === firstPicture();
-
-const reportsPaint = (entries: PerformanceEntryList): boolean =>
-  entries.some((entry) => "element" in entry && isFirstPicture(entry.element));
+/** Calls `end` when the picture has been painted or has failed. */
+const watchPicture = (picture: HTMLImageElement, end: () => void, signal: AbortSignal): void => {
+  const { PerformanceObserver } = window;
+  const observer =
+    PerformanceObserver &&
+    new PerformanceObserver(
+      (list) => list.getEntries().some((entry) => "element" in entry && entry.element === picture) && end(),
+    );
+  observer?.observe({ type: "largest-contentful-paint", buffered: true });
+  signal.addEventListener("abort", () => observer?.disconnect());
+  const paint = () => setTimeout(end, PAINT_MS);
+  if (picture.complete) paint();
+  picture.addEventListener("load", paint, { signal });
+  picture.addEventListener("error", end, { signal });
+};
 
 /** Calls `start` when the first picture has been painted or has failed, on the first interaction, or after the timeout. */
 const whenPainted = (start: () => void): void => {
   const waiting = new AbortController();
-  const options = { capture: true, signal: waiting.signal };
+  const { signal } = waiting;
   const end = (): void => {
-    if (waiting.signal.aborted) return;
+    if (signal.aborted) return;
     waiting.abort();
     start();
   };
-  for (const sign of ["pointerdown", "keydown"]) addEventListener(sign, end, options);
-  const { PerformanceObserver } = window;
-  const observer =
-    PerformanceObserver && new PerformanceObserver((list) => reportsPaint(list.getEntries()) && end());
-  observer?.observe({ type: "largest-contentful-paint", buffered: true });
-  waiting.signal.addEventListener("abort", () => observer?.disconnect());
-  document.addEventListener(
-    "load",
-    ({ target }) => isFirstPicture(target) && setTimeout(end, PAINT_MS),
-    options,
-  );
-  document.addEventListener("error", ({ target }) => isFirstPicture(target) && end(), options);
+  for (const sign of ["pointerdown", "keydown"]) addEventListener(sign, end, { capture: true, signal });
+  // Not before: a smaller picture above the first one may have been loaded while the rest was still arriving.
   document.addEventListener(
     "DOMContentLoaded",
-    () => (firstPicture() ? setTimeout(end, TIMEOUT_MS) : end()),
-    options,
+    () => {
+      const picture = firstPicture();
+      if (!picture) return end();
+      setTimeout(end, TIMEOUT_MS);
+      watchPicture(picture, end, signal);
+    },
+    { signal },
   );
 };
 
@@ -55,8 +61,8 @@ const enablePreloads = (): void => {
 
 /**
  * Part of the inline script in the head. Bandwidth is shared: scripts requested alongside the first picture do not run
- * any sooner, but delay the picture. So they are fetched when it is painted, or on the first interaction, and the main
- * script, whose URL is on the inline script's own element, runs when the document has also been read.
+ * any sooner, but delay the picture. So they are fetched when the document has been read and the picture is painted, or
+ * on the first interaction. The main script's URL is on the inline script's own element.
  */
 export const loadMainScript = (): void => {
   const { src = "", integrity = "" } = document.currentScript?.dataset ?? {};
