@@ -39,6 +39,8 @@ for (const path of ["/", "/help"])
     expect(rules.filter((rule, index) => rules.indexOf(rule) !== index)).toEqual(
       fromServer.filter((rule, index) => fromServer.indexOf(rule) !== index),
     );
+    // The shell puts the server's elements back when the browser is idle.
+    await expect(page.locator("head style[data-styled-version]:not([data-styled])").first()).toBeAttached();
     const context = await browser.newContext({ javaScriptEnabled: false });
     const saved = await context.newPage();
     await saved.setContent(await page.content(), { waitUntil: "commit" });
