@@ -138,6 +138,14 @@ it("puts its socket elsewhere if the data folder's path is too long for one", as
   await remove();
 });
 
+it("starts after a start that was killed before PostgreSQL had written its lock", async () => {
+  const { dataDir, remove } = await createDatabase("embedded");
+  writeFileSync(join(dataDir, "database/postmaster.pid"), "");
+  const engine = await startEngine(join(dataDir, "database"), pino({ level: "silent" }));
+  await engine.stop();
+  await remove();
+});
+
 it("restarts when a site's statement exceeds the time limit", async () => {
   const { dataDir, remove } = await createDatabase("embedded");
   const engine = await startEngine(join(dataDir, "database"), pino({ level: "silent" }), 1_000);

@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { reasonOf } from "@promptfolio/server/error-code";
 import { DurableFs } from "./durable-fs";
@@ -12,6 +14,8 @@ const report = (message: WorkerReport): void => parentPort?.postMessage(message)
 const onFatal = (error: unknown): void => report({ kind: "fatal", message: reasonOf(error) });
 
 const main = async ({ folder, socketPath, clock }: WorkerStart): Promise<void> => {
+  // PostgreSQL refuses an empty one, left by a start that was killed or had no space. The data folder's lock protects.
+  rmSync(join(folder, "postmaster.pid"), { force: true });
   const fs = new DurableFs(folder);
   const engine = await openEngine(fs);
   watchEngine(engine, onFatal);
