@@ -21,9 +21,9 @@ const entriesOf = (folder: string): Dirent[] => {
 /**
  * Removes other users' access to the folder, and to everything in those `parts` of it that hold secrets.
  * @returns how many files and folders other users had access to
- * @throws Error EPERM for files of another owner
+ * @throws Error EPERM for files of another owner, and on file systems that have no rights for files
  */
-export const closeToOthers = (folder: string, parts: readonly string[]): number => {
+const closeToOthers = (folder: string, parts: readonly string[]): number => {
   const paths = [
     folder,
     ...parts.map((part) => join(folder, part)),
@@ -49,14 +49,20 @@ const correctRights = (folder: string, onProgress: (line: string) => void): void
   try {
     const corrected = closeToOthers(folder, ["database", "secret"]);
     if (corrected === 0) return;
-    onProgress(
-      `Other users of this machine had access to ${folder} (${corrected} files and folders): corrected`,
-    );
+    // Some file systems ignore the change without an error.
+    if (!isOpen(folder)) {
+      onProgress(
+        `Other users of this machine had access to ${folder} (${corrected} files and folders): corrected`,
+      );
+      return;
+    }
   } catch (error) {
-    // A volume that belongs to another user, which is common in containers.
+    // A volume that belongs to another user, which is common in containers, or one such as vfat or CIFS.
     if (codeOf(error) !== "EPERM") throw error;
-    onProgress(`Other users of this machine may have access to ${folder}, which belongs to another user`);
   }
+  onProgress(
+    `Other users of this machine may have access to ${folder}: its owner or its file system forbids changing that`,
+  );
 };
 
 /**

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
-import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 
@@ -49,7 +49,6 @@ export const storedSecret = (dataDir: string): string => {
       if (!existsSync(path)) throw error;
     }
   }
-  chmodSync(path, 0o600);
   return readFileSync(path, "utf8").trim();
 };
 

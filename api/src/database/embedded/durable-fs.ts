@@ -37,7 +37,12 @@ export class DurableFs extends NodeFS {
       NODEFS.doSetAttr = (file, node, attributes, ...calls) => {
         const { mode } = attributes;
         const narrowed = mode == null ? attributes : { ...attributes, mode: mode & ~GROUP_AND_OTHERS };
-        setAttributes(file, node, narrowed, ...calls);
+        try {
+          setAttributes(file, node, narrowed, ...calls);
+        } catch (error) {
+          // Some file systems have no rights for files, which the operator is warned of at the start.
+          if (mode == null) throw error;
+        }
       };
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [addHooks, ...(emscriptenOpts.preRun ?? [])] } };
