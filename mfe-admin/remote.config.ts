@@ -1,5 +1,6 @@
 import { PRODUCT_SLUG } from "@promptfolio/contracts/product";
 import { defineRemote } from "@promptfolio/contracts/remote";
+import { TAB_NAMES, TAB_PARAMETER } from "./src/frame/tabs";
 
 const DASHBOARD = `/admin/${PRODUCT_SLUG}/dashboard`;
 
@@ -20,7 +21,14 @@ export default defineRemote({
       paths: [DASHBOARD],
       page: "./dashboard-page",
       access: "administrator",
-      head: { title: "Admin Dashboard | {product}", description: "Manage {product}." },
+      head: {
+        title: "Admin Dashboard | {product}",
+        description: "Manage {product}.",
+        views: {
+          parameter: TAB_PARAMETER,
+          names: TAB_NAMES,
+        },
+      },
     },
   ],
 });

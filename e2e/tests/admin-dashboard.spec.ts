@@ -13,6 +13,7 @@ test("tabs are in the URL and the browser's history, and open with the keyboard"
   await expect(page.getByRole("tab", { name: "Audit" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`${DASHBOARD}?tab=audit`);
+  await expect(page).toHaveTitle("Audit | Admin Dashboard | Promptfolio");
   await page.goBack();
   await expect(page.getByLabel("Guest daily limit")).toBeVisible();
   await page.goto("/admin");

@@ -11,6 +11,7 @@ export const RouteSchema = Type.Object({
   head: Type.Object({
     title: text,
     missingTitle: Type.Optional(text),
+    views: Type.Optional(Type.Object({ parameter: text, names: Type.Record(Type.String(), text) })),
     description: text,
     image: Type.Optional(text),
     imageAlt: Type.Optional(text),

@@ -4,7 +4,7 @@ import { Tabs } from "@promptfolio/ui/tabs";
 import { useMemo, useState } from "react";
 import { PaceContext } from "../live/pace";
 import { LazyTab } from "./lazy-tab";
-import { TAB_PARAMETER, TABS, tabOf } from "./tabs";
+import { DEFAULT_TAB, TAB_NAMES, TAB_PARAMETER, tabOf } from "./tabs";
 
 const loadAnalytics = () => import(/* webpackChunkName: "figures" */ "../analytics/analytics-tab");
 const loadImages = () => import(/* webpackChunkName: "images" */ "../images/images-tab");
@@ -16,37 +16,37 @@ const loadAudit = () => import(/* webpackChunkName: "audit" */ "../audit/audit-t
 const ITEMS = [
   {
     value: "analytics",
-    label: "Analytics",
+    label: TAB_NAMES.analytics,
     icon: <ChartColumn aria-hidden />,
     content: <LazyTab name="analytics" load={loadAnalytics} />,
   },
   {
     value: "images",
-    label: "Images",
+    label: TAB_NAMES.images,
     icon: <Images aria-hidden />,
     content: <LazyTab name="images" load={loadImages} />,
   },
   {
     value: "users",
-    label: "Users",
+    label: TAB_NAMES.users,
     icon: <Users aria-hidden />,
     content: <LazyTab name="users" load={loadUsers} />,
   },
   {
     value: "settings",
-    label: "Settings",
+    label: TAB_NAMES.settings,
     icon: <Settings aria-hidden />,
     content: <LazyTab name="settings" load={loadSettings} />,
   },
   {
     value: "audit",
-    label: "Audit",
+    label: TAB_NAMES.audit,
     icon: <ScrollText aria-hidden />,
     content: <LazyTab name="audit" load={loadAudit} />,
   },
   {
     value: "releases",
-    label: "Releases",
+    label: TAB_NAMES.releases,
     icon: <Rocket aria-hidden />,
     content: <LazyTab name="releases" load={loadReleases} />,
   },
@@ -58,7 +58,7 @@ export const Dashboard = () => {
   const [testMode, setTestMode] = useState(false);
   const pace = useMemo(() => ({ live, setLive, testMode, setTestMode }), [live, testMode]);
   const open = (value: string) =>
-    setParameters(value === TABS[0] ? {} : { [TAB_PARAMETER]: value }, { preventScrollReset: true });
+    setParameters(value === DEFAULT_TAB ? {} : { [TAB_PARAMETER]: value }, { preventScrollReset: true });
   return (
     <PaceContext value={pace}>
       <Tabs

@@ -1,10 +1,21 @@
-/** The dashboard's tabs as they appear in the URL: `?tab=users`. The first is the default. */
-export const TABS = ["analytics", "images", "users", "settings", "audit", "releases"] as const;
-export type TabName = (typeof TABS)[number];
+/** The dashboard's tabs by their values in the URL: `?tab=users`. The first is the default. */
+export const TAB_NAMES = {
+  analytics: "Analytics",
+  images: "Images",
+  users: "Users",
+  settings: "Settings",
+  audit: "Audit",
+  releases: "Releases",
+};
+export type TabName = keyof typeof TAB_NAMES;
+
+export const DEFAULT_TAB: TabName = "analytics";
 
 export const TAB_PARAMETER = "tab";
 
+const isTab = (value: string | null): value is TabName => value !== null && Object.hasOwn(TAB_NAMES, value);
+
 export const tabOf = (search: string): TabName => {
   const wanted = new URLSearchParams(search).get(TAB_PARAMETER);
-  return TABS.find((tab) => tab === wanted) ?? TABS[0];
+  return isTab(wanted) ? wanted : DEFAULT_TAB;
 };

@@ -34,6 +34,12 @@ export interface HeadDeclaration {
   title: Template;
   /** The title if a required response is 404. */
   missingTitle?: Template;
+  /** A page of several views, which a parameter of the query selects. */
+  views?: {
+    parameter: string;
+    /** Each value's name, which precedes the title. Any other value selects the first view. */
+    names: Record<string, string>;
+  };
   description: Template;
   /** URL of the picture for share previews. */
   image?: Template;

@@ -68,6 +68,16 @@ test("uses the product's name as the title until the image is available", () => 
   expect(head.title).toBe("Promptfolio");
 });
 
+test.each([
+  ["images", "Images | Dashboard"],
+  ["constructor", "Figures | Dashboard"],
+  [undefined, "Figures | Dashboard"],
+])("precedes the title by the view's name: %s", (tab, title) => {
+  const views = { parameter: "tab", names: { figures: "Figures", images: "Images" } };
+  const dashboard = route({ head: { title: "Dashboard", description: "", views } });
+  expect(documentHead(dashboard, { query: { tab } }, ORIGIN, "/").title).toBe(title);
+});
+
 test("cuts a long description at a word boundary", () => {
   const head = documentHead(
     route({ head: { title: "x", description: "word ".repeat(60) } }),

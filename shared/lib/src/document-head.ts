@@ -18,6 +18,14 @@ const canonicalOf = ({ canonical, paths: [path = "/"] }: RouteDeclaration, value
   return /[*:]/.test(path) ? undefined : path;
 };
 
+/** The name of the view that the query selects, with a separator. */
+const viewPrefix = ({ views }: RouteDeclaration["head"], values: TemplateValues): string => {
+  if (!views) return "";
+  const { parameter, names } = views;
+  const wanted = fillTemplate(`{query.${parameter}}`, values);
+  return `${Object.hasOwn(names, wanted) ? names[wanted] : Object.values(names)[0]} | `;
+};
+
 /** Builds a page's head from its route and the available responses. `isMissing`: whether a required response is 404. */
 export const documentHead = (
   route: RouteDeclaration,
@@ -28,7 +36,9 @@ export const documentHead = (
 ): DocumentHead => {
   const filled = { product: PRODUCT_NAME, ...values };
   const fill = (template: string) => fillTemplate(template, filled).trim();
-  const title = fill((isMissing && route.head.missingTitle) || route.head.title);
+  const title = fill(
+    (isMissing && route.head.missingTitle) || viewPrefix(route.head, filled) + route.head.title,
+  );
   const canonical = canonicalOf(route, filled);
   const own = canonical ? fill(canonical) : pathname;
   const image = route.head.image ? fill(route.head.image) : "";
