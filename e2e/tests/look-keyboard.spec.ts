@@ -1,5 +1,6 @@
 import { expect, test } from "../support/fixtures";
 import { open } from "../support/open";
+import { violationsOfDialog } from "../support/violations";
 
 // The gallery's own keys, `/` and the arrows, are tested with the gallery.
 
@@ -33,6 +34,21 @@ test("the menu opens and closes with the keyboard alone", async ({ page }) => {
   await expect(page).toHaveURL(/\/#explore$/);
   await expect(page.getByRole("main")).toBeFocused();
   await expect(button).toHaveAttribute("aria-expanded", "false");
+});
+
+test("Ctrl-K goes to an image by its title, and the page gets the focus", async ({ page, request }) => {
+  await open(page, "/about");
+  const { images } = await (await request.get("/api/images?limit=1")).json();
+  const [{ title }] = images;
+  await page.keyboard.press("ControlOrMeta+k");
+  const menu = page.getByRole("dialog", { name: "Go to" });
+  await menu.getByRole("combobox").fill(title);
+  await expect(menu.getByRole("option", { name: title }).first()).toBeVisible();
+  expect(await violationsOfDialog(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(menu).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
 });
 
 test("every focused element has a visible outline", async ({ page }) => {

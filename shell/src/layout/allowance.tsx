@@ -4,8 +4,8 @@ import { Doing } from "@promptfolio/ui/doing";
 import { LiveRegion } from "@promptfolio/ui/live-region";
 import { NewViews } from "@promptfolio/ui/new-views";
 import { VisuallyHidden } from "@promptfolio/ui/visually-hidden";
-import { useViewedToday } from "../viewed-today/use-viewed-today";
 import { Count, Frame, Left, Line, Next, Opener, Privilege, Ring, Viewed, Words } from "./allowance-style";
+import { useOnDemandDialog } from "./use-on-demand-dialog";
 import { useSpokenAllowance } from "./use-spoken-allowance";
 
 /**
@@ -23,7 +23,7 @@ const Unlimited = () => (
 const Limited = () => {
   const { viewedToday, limit, remaining, resetsAt } = usePromptLimit();
   const spoken = useSpokenAllowance();
-  const viewed = useViewedToday();
+  const viewed = useOnDemandDialog("viewed today", () => import("../viewed-today/viewed-today-dialog"));
   const share = limit === 0 ? 1 : Math.min(1, viewedToday / limit);
   return (
     <Frame role="group" aria-label="Your views today">

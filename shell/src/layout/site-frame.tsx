@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { NotificationRegions } from "../notifications/notification-regions";
 import { DocumentHead } from "../routing/document-head";
 import { ScrollRestoration } from "../routing/scroll-restoration";
-import { useShortcuts } from "../shortcuts/use-shortcuts";
+import { useCommandMenu, useShortcuts } from "../shortcuts/use-shortcuts";
 import { OfflineStrip } from "./offline-strip";
 import { RouteAnnouncer } from "./route-announcer";
 import { SiteHeader } from "./site-header";
@@ -22,6 +22,7 @@ const Main = styled.main`
 export const SiteFrame = () => {
   const main = useRef<HTMLElement>(null);
   const shortcuts = useShortcuts();
+  const commandMenu = useCommandMenu();
   return (
     <>
       <SkipLink main={main} />
@@ -32,10 +33,11 @@ export const SiteFrame = () => {
         <Outlet />
       </Main>
       <HydrateWhenVisible>
-        <SiteFooter onShortcuts={shortcuts.open} />
+        <SiteFooter onShortcuts={() => void shortcuts.open()} />
       </HydrateWhenVisible>
       <NotificationRegions />
-      {shortcuts.sheet}
+      {shortcuts.dialog}
+      {commandMenu}
       <DocumentHead />
       <ScrollRestoration />
     </>

@@ -8,7 +8,7 @@ export interface OwnedRoute {
   route: RouteDeclaration;
 }
 
-const isOwnedRoute = (handle: unknown): handle is OwnedRoute =>
+export const isOwnedRoute = (handle: unknown): handle is OwnedRoute =>
   typeof handle === "object" && handle !== null && "remote" in handle && "route" in handle;
 
 /** The path of the page that matches all other paths: "not found". */

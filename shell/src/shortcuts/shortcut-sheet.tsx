@@ -4,8 +4,10 @@ import { Switch } from "@promptfolio/ui/switch";
 import { space } from "@promptfolio/ui/theme";
 import { useState } from "react";
 import { styled } from "styled-components";
+import type { OnDemandDialogProps } from "../layout/use-on-demand-dialog";
 
 const SHORTCUTS = [
+  ["Ctrl K or ⌘ K", "Go to a page or an image by its name"],
   ["/", "Search the gallery"],
   ["?", "Show this list"],
   ["← → ↑ ↓", "Next card of the gallery, or next picture on an image's page"],
@@ -21,10 +23,10 @@ const List = styled.dl`
 `;
 
 /** All keyboard shortcuts, and the switch for those of a single character. */
-export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
+export default function ShortcutSheet({ open, onClose }: OnDemandDialogProps) {
   const [isOn, setIsOn] = useState(areSingleKeysOn);
   return (
-    <Dialog open onClose={onClose} title="Keyboard shortcuts">
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
       <List>
         {SHORTCUTS.map(([keys, effect]) => (
           <div key={keys} style={{ display: "contents" }}>

@@ -4,14 +4,14 @@ import userEvent from "@testing-library/user-event";
 import { useShortcuts } from "./use-shortcuts";
 
 const Page = () => {
-  const { open, sheet } = useShortcuts();
+  const { open, dialog } = useShortcuts();
   return (
     <>
       <input aria-label="Name" />
-      <button type="button" onClick={open}>
+      <button type="button" onClick={() => void open()}>
         Keyboard shortcuts
       </button>
-      {sheet}
+      {dialog}
     </>
   );
 };

@@ -1,19 +1,36 @@
-import { useHost } from "@promptfolio/host";
 import { useSingleKey } from "@promptfolio/host/hooks/use-single-key";
-import { type ComponentType, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
+import { useOnDemandDialog } from "../layout/use-on-demand-dialog";
 
-/** The list of keyboard shortcuts, which `?` opens as well; its code is fetched then. */
+/** The list of keyboard shortcuts, which `?` opens as well. */
 export const useShortcuts = () => {
-  const { notifications, report } = useHost();
-  const [Sheet, setSheet] = useState<ComponentType<{ onClose: () => void }>>();
-  const open = () =>
-    void import(/* webpackChunkName: "shortcuts" */ "./shortcut-sheet").then(
-      ({ default: loaded }) => setSheet(() => loaded),
-      (error: unknown) => {
-        report(error, "shortcuts");
-        notifications.toast("error", "The list could not be loaded. Please try again.");
-      },
-    );
-  useSingleKey("?", open);
-  return { open, sheet: Sheet && <Sheet onClose={() => setSheet(undefined)} /> };
+  const sheet = useOnDemandDialog(
+    "shortcuts",
+    () => import(/* webpackChunkName: "shortcuts" */ "./shortcut-sheet"),
+  );
+  useSingleKey("?", () => void sheet.open());
+  return sheet;
+};
+
+/** The command menu, which Ctrl-K (⌘K on Apple's systems) opens and closes. */
+export const useCommandMenu = () => {
+  const menu = useOnDemandDialog(
+    "command menu",
+    () => import(/* webpackChunkName: "commands" */ "../command-menu/command-menu"),
+  );
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    // On Apple's systems Ctrl-K deletes to the end of the line.
+    const modifier = /^(Mac|iP)/.test(navigator.platform) ? event.metaKey : event.ctrlKey;
+    if (!modifier || event.altKey || event.shiftKey || event.key.toLowerCase() !== "k") return;
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    if (menu.isOpen) menu.close();
+    else if (!event.repeat && !document.querySelector("[aria-modal=true]")) void menu.open();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
+  return menu.dialog;
 };

@@ -4,6 +4,7 @@ import { countOf } from "@promptfolio/lib/formats";
 import { Button } from "@promptfolio/ui/button";
 import { Dialog } from "@promptfolio/ui/dialog";
 import { NewViews } from "@promptfolio/ui/new-views";
+import type { OnDemandDialogProps } from "../layout/use-on-demand-dialog";
 import { ViewedImage } from "./viewed-image";
 import { List, Status } from "./viewed-today-style";
 
@@ -29,7 +30,7 @@ const Body = ({ onLeave }: { onLeave: () => void }) => {
 };
 
 /** The images that the visitor revealed today; each prompt can be opened again for free. */
-export default function ViewedTodayDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function ViewedTodayDialog({ open, onClose }: OnDemandDialogProps) {
   const { remaining, resetsAt } = usePromptLimit();
   return (
     <Dialog
