@@ -52,7 +52,7 @@ const listenForChanges = async (
   publicReads: PublicReads,
   log: Logger,
 ): Promise<ChangeFeed> => {
-  if (config.databaseUrl === undefined) return { announce: async () => {}, stop: async () => {} };
+  if (config.databaseDirectUrl === undefined) return { announce: async () => {}, stop: async () => {} };
   const listener = {
     onChange: () => {
       publicReads.changed();
@@ -65,7 +65,7 @@ const listenForChanges = async (
       publicReads.setConnected(isConnected);
     },
   };
-  return startChangeFeed({ connectionString: config.databaseUrl }, listener, log);
+  return startChangeFeed({ connectionString: config.databaseDirectUrl }, listener, log);
 };
 
 const openPublicReads = (config: ApiConfig, { pool, database }: OpenDatabase, log: Logger): PublicReads =>

@@ -21,6 +21,7 @@ export const Environment = Type.Object({
   DRAIN_SECONDS: count(0, 600, 0, "seconds"),
   DEMO_COLLECTION_DIR: Type.Optional({ ...text, description: "the folder of the demo collection" }),
   DATABASE_URL: Type.Optional(postgresUrl),
+  DATABASE_DIRECT_URL: Type.Optional(postgresUrl),
   DATABASE_REPLICA_URL: Type.Optional(postgresUrl),
   DATABASE_CONNECTIONS: count(1, 200, 10),
   JWT_SECRET: Type.Optional(

@@ -48,6 +48,7 @@ it.each([
     { DATABASE_URL: "postgres://db.example/site?sslrootcert=/nowhere.pem" },
     ["DATABASE_URL has sslrootcert=/nowhere.pem, a file that can't be read."],
   ],
+  [{ DATABASE_DIRECT_URL: "postgres://db.example/site" }, ["DATABASE_DIRECT_URL also needs DATABASE_URL."]],
   [
     { DATABASE_REPLICA_URL: "postgres://replica.example/site" },
     ["DATABASE_REPLICA_URL also needs DATABASE_URL."],

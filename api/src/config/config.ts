@@ -23,6 +23,8 @@ export interface ApiConfig {
   demoCollectionDir: string | undefined;
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** The same PostgreSQL for what needs a session: migrations, and listening for changes. */
+  databaseDirectUrl: string | undefined;
   /** A streaming replica for public reads; undefined: all reads go to the primary. */
   databaseReplicaUrl: string | undefined;
   databaseConnections: number;
@@ -77,10 +79,14 @@ const readMail = (
   return { smtpUrl: SMTP_URL, from };
 };
 
-const readReplicaUrl = ({ DATABASE_URL, DATABASE_REPLICA_URL }: Environment): string | undefined => {
-  if (DATABASE_REPLICA_URL === undefined) return undefined;
-  if (DATABASE_URL === undefined) throw new ConfigError(["DATABASE_REPLICA_URL also needs DATABASE_URL."]);
-  return readPostgresUrl(DATABASE_REPLICA_URL, "DATABASE_REPLICA_URL");
+const readDatabaseUrl = (
+  settings: Environment,
+  setting: "DATABASE_URL" | "DATABASE_DIRECT_URL" | "DATABASE_REPLICA_URL",
+): string | undefined => {
+  const url = settings[setting];
+  if (url === undefined) return undefined;
+  if (settings.DATABASE_URL === undefined) throw new ConfigError([`${setting} also needs DATABASE_URL.`]);
+  return readPostgresUrl(url, setting);
 };
 
 /**
@@ -89,6 +95,7 @@ const readReplicaUrl = ({ DATABASE_URL, DATABASE_REPLICA_URL }: Environment): st
  */
 export const readConfig = (env: Env): ApiConfig => {
   const settings = readEnvironment(Environment, env, GROUPS);
+  const databaseUrl = readDatabaseUrl(settings, "DATABASE_URL");
   const siteOrigin = settings.SITE_ORIGIN?.replace(/\/$/, "");
   return {
     host: settings.HOST,
@@ -97,8 +104,9 @@ export const readConfig = (env: Env): ApiConfig => {
     dataDir: resolve(settings.DATA_DIR),
     demoCollectionDir:
       settings.DEMO_COLLECTION_DIR === undefined ? undefined : resolve(settings.DEMO_COLLECTION_DIR),
-    databaseUrl: settings.DATABASE_URL && readPostgresUrl(settings.DATABASE_URL, "DATABASE_URL"),
-    databaseReplicaUrl: readReplicaUrl(settings),
+    databaseUrl,
+    databaseDirectUrl: readDatabaseUrl(settings, "DATABASE_DIRECT_URL") ?? databaseUrl,
+    databaseReplicaUrl: readDatabaseUrl(settings, "DATABASE_REPLICA_URL"),
     databaseConnections: settings.DATABASE_CONNECTIONS,
     secrets: list(settings.JWT_SECRET),
     tokenHours: { user: settings.TOKEN_HOURS, admin: settings.ADMIN_TOKEN_HOURS },

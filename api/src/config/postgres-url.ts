@@ -11,7 +11,7 @@ const SAME_AS_VERIFY_FULL = ["prefer", "require", "verify-ca"];
  * @returns the URL for `pg`
  * @throws ConfigError
  */
-export const readPostgresUrl = (value: string, setting: "DATABASE_URL" | "DATABASE_REPLICA_URL"): string => {
+export const readPostgresUrl = (value: string, setting: string): string => {
   if (!URL.canParse(value))
     throw new ConfigError([
       `${setting} must be a URL such as postgres://user:password@host:5432/database, with a port up to 65535 and special characters of the password as %40 and similar.`,

@@ -45,9 +45,7 @@ const connect = async (
   maxConnections: number,
   { log, spans }: DatabaseContext,
   engine: EmbeddedEngine | undefined,
-  beforeMigration: () => Promise<void> = async () => {},
 ): Promise<OpenDatabase> => {
-  await migrateDatabase(connection, { beforeMigration });
   const { database, pool, breaker } = openPool(connection, maxConnections, log, spans);
   try {
     await assertMoved(pool);
@@ -77,10 +75,13 @@ const connectEmbedded = async (
 ): Promise<OpenDatabase> => {
   const { engine, connection, close } = await openEmbedded(dataDir, context.log);
   try {
-    const opened = await connect(connection, EMBEDDED_CONNECTIONS, context, engine, async () => {
-      const folder = await backUpBeforeMigration(dataDir, connection);
-      onProgress(`The database's schema changes; a backup is in ${folder}`);
+    await migrateDatabase(connection, {
+      beforeMigration: async () => {
+        const folder = await backUpBeforeMigration(dataDir, connection);
+        onProgress(`The database's schema changes; a backup is in ${folder}`);
+      },
     });
+    const opened = await connect(connection, EMBEDDED_CONNECTIONS, context, engine);
     writeEngineAddress(dataDir, engine.socketFolder);
     return {
       ...opened,
@@ -109,8 +110,12 @@ export const openDatabase = async (
   if (config.databaseUrl !== undefined) {
     onProgress("Connecting to PostgreSQL");
     try {
-      const connection = { connectionString: config.databaseUrl, connectionTimeoutMillis: 10_000 };
-      return await connect(connection, config.databaseConnections, context, undefined);
+      const to = (connectionString: string | undefined) => ({
+        connectionString,
+        connectionTimeoutMillis: 10_000,
+      });
+      await migrateDatabase(to(config.databaseDirectUrl));
+      return await connect(to(config.databaseUrl), config.databaseConnections, context, undefined);
     } catch (error) {
       if (error instanceof OperatorError) throw error;
       throw new OperatorError(`The database of DATABASE_URL can't be used: ${connectionFailure(error)}.`, {
