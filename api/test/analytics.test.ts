@@ -138,6 +138,15 @@ describe.each(ENGINES)("analytics on %s", (engine) => {
     ]);
   });
 
+  it("cover as many days as asked for, 30 unless set", async () => {
+    const read = (query: string) =>
+      api.browser().request<Analytics>("GET", `/api/admin/analytics${query}`, { token });
+    const [usual, long, refused] = await Promise.all([read(""), read("?days=180"), read("?days=181")]);
+    expect([usual.body.history.length, long.body.history.length]).toEqual([30, 180]);
+    expect(long.body.history.slice(-30)).toEqual(usual.body.history);
+    expect(refused.status).toBe(400);
+  });
+
   it("stay the same when the shards of past days are merged", async () => {
     const { database } = api.services;
     await database.execute(sql`

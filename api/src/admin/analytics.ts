@@ -3,7 +3,6 @@ import { type AnyColumn, asc, desc, eq, exists, gte, sql } from "drizzle-orm";
 import type { Database } from "../database/database";
 import { categories, dailyCounts, facets } from "../database/schema";
 
-const HISTORY_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** The date (UTC) so many days ago, by the same clock that dates the events. */
@@ -11,7 +10,7 @@ const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS)
 
 const sumOfDay = (column: AnyColumn) => sql<number>`sum(${column})::integer`;
 
-const readHistory = async (database: Database): Promise<DayOfActivity[]> => {
+const readHistory = async (database: Database, days: number): Promise<DayOfActivity[]> => {
   const found = await database
     .select({
       day: dailyCounts.day,
@@ -21,11 +20,11 @@ const readHistory = async (database: Database): Promise<DayOfActivity[]> => {
       signUps: sumOfDay(dailyCounts.signUps),
     })
     .from(dailyCounts)
-    .where(gte(dailyCounts.day, dayBefore(HISTORY_DAYS - 1)))
+    .where(gte(dailyCounts.day, dayBefore(days - 1)))
     .groupBy(dailyCounts.day);
   const byDay = new Map(found.map((activity) => [activity.day, activity]));
-  return Array.from({ length: HISTORY_DAYS }, (_, n) => {
-    const day = dayBefore(HISTORY_DAYS - 1 - n);
+  return Array.from({ length: days }, (_, n) => {
+    const day = dayBefore(days - 1 - n);
     return byDay.get(day) ?? { day, views: 0, downloads: 0, copies: 0, signUps: 0 };
   });
 };
@@ -67,12 +66,12 @@ const readCategories = (database: Database) => {
     .orderBy(desc(views), asc(categories.name));
 };
 
-/** Totals, categories by views, and the last 30 days, all from daily sums. Active users are today's (UTC). */
-export const readAnalytics = async (database: Database): Promise<Analytics> => {
+/** Totals, categories by views, and the last days, all from daily sums. Active users are today's (UTC). */
+export const readAnalytics = async (database: Database, days = 30): Promise<Analytics> => {
   const [users, counted, history] = await Promise.all([
     readUsers(database),
     readCategories(database),
-    readHistory(database),
+    readHistory(database, days),
   ]);
   const totalOf = (of: "views" | "downloads") => counted.reduce((sum, category) => sum + category[of], 0);
   const totalViews = totalOf("views");

@@ -1,4 +1,4 @@
-import { Analytics } from "@promptfolio/contracts/api/admin";
+import { Analytics, AnalyticsQuery } from "@promptfolio/contracts/api/admin";
 import type { FastifyPluginAsync } from "fastify";
 import type { AccountServices } from "../accounts/account-services";
 import { ADMIN_SECURITY, onlyAdministrators } from "../accounts/only-administrators";
@@ -10,16 +10,17 @@ export const adminRoutes: FastifyPluginAsync<{ services: AccountServices }> = as
   const { database } = services;
   onlyAdministrators(app, services.authentication);
 
-  app.get(
+  app.get<{ Querystring: Required<AnalyticsQuery> }>(
     "/admin/analytics",
     {
       schema: {
-        summary: "Totals, categories by views, and the last 30 days",
+        summary: "Totals, categories by views, and the last days",
         tags: ["Analytics"],
         security,
+        querystring: AnalyticsQuery,
         response: { 200: Analytics },
       },
     },
-    () => readAnalytics(database),
+    ({ query }) => readAnalytics(database, query.days),
   );
 };

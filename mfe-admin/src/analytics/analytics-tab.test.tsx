@@ -4,7 +4,7 @@ import { renderTab, respondInTurn } from "../testing/render-tab";
 import { analytics, user, userList } from "../testing/samples";
 import AnalyticsTab from "./analytics-tab";
 
-const ANALYTICS = "GET /admin/analytics";
+const ANALYTICS = "GET /admin/analytics?days=60";
 const USERS = "GET /admin/users?limit=5";
 const six = Array.from({ length: 6 }, (_, index) => user({ id: `u${index}`, name: `User ${index}` }));
 const responses = {
@@ -62,6 +62,19 @@ test("shows the chart's figures in a table", async () => {
   expect(screen.getByRole("img", { name: /^Copies a day .*the table below/ })).toBeVisible();
 });
 
+test("shows another range, the period before it, and that nothing happened in it", async () => {
+  renderTab(<AnalyticsTab />, {
+    ...responses,
+    "GET /admin/analytics?days=14": { ...analytics, history: analytics.history.slice(-14) },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "7 days" }));
+  const panel = await part("Last 7 days");
+  expect(await panel.findByText("Views: 364. The 7 days before: 266 (+36.8%).")).toBeVisible();
+  expect(within(panel.getByRole("table")).getAllByRole("row")).toHaveLength(8);
+  fireEvent.click(panel.getByRole("button", { name: "Sign-ups" }));
+  expect(panel.getByText("Nothing happened in these days.")).toBeVisible();
+});
+
 test("shows that the installation is new", async () => {
   renderTab(<AnalyticsTab />, {
     [ANALYTICS]: { ...analytics, totalViews: 0, totalUsers: 0, totalDownloads: 0, topCategories: [] },
@@ -87,7 +100,7 @@ describe("polling", () => {
   afterEach(() => jest.useRealTimers());
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   const requestCount = (requests: { path: string }[]) =>
-    requests.filter(({ path }) => path === "/admin/analytics").length;
+    requests.filter(({ path }) => path === "/admin/analytics?days=60").length;
 
   test("polls every 30 seconds and marks changes as new for three seconds", async () => {
     const { requests } = renderTab(<AnalyticsTab />, {

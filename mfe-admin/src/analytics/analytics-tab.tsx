@@ -2,6 +2,7 @@ import { ADMIN } from "@promptfolio/contracts/limits";
 import { getAnalytics, getUsers } from "@promptfolio/host/api/admin";
 import { EmptyState } from "@promptfolio/ui/empty-state";
 import { media, space } from "@promptfolio/ui/theme";
+import { useState } from "react";
 import { styled } from "styled-components";
 import { LoadFailed } from "../frame/load-failed";
 import { LiveBar } from "../live/live-bar";
@@ -12,6 +13,7 @@ import { TEXTS } from "../texts";
 import { AnalyticsSkeleton } from "./analytics-skeleton";
 import { DownloadAnalytics } from "./download-analytics";
 import { HistoryPanel } from "./history-panel";
+import type { RangeDays } from "./metrics";
 import { isEmpty } from "./rates";
 import { RecentUsers } from "./recent-users";
 import { TodaysActivity } from "./todays-activity";
@@ -36,7 +38,9 @@ const Blocks = styled.div`
 `;
 
 export default function AnalyticsTab() {
-  const analytics = useLiveQuery(getAnalytics());
+  const [days, setDays] = useState<RangeDays>(30);
+  // Twice the range, for the period before it.
+  const analytics = useLiveQuery(getAnalytics({ days: 2 * days }), { keepPrevious: true });
   const users = useLiveQuery(getUsers({ limit: ADMIN.recentUsers }));
   const failed = [analytics, users].find((query) => query.isError && query.data === undefined);
   const live = useLiveData([analytics, users], {
@@ -63,12 +67,13 @@ export default function AnalyticsTab() {
         <EmptyState title="Nothing to show yet">{TEXTS.analytics.empty}</EmptyState>
       </Stack>
     );
+  const { history } = analytics.data;
   const { recentUsers, topDownloaders, total } = users.data;
   return (
     <Stack>
       <LiveBar live={live} />
-      <TotalCards analytics={analytics.data} />
-      <HistoryPanel history={analytics.data.history} />
+      <TotalCards analytics={{ ...analytics.data, history: history.slice(-days) }} />
+      <HistoryPanel history={history} days={days} onDays={setDays} />
       <Blocks>
         <TodaysActivity analytics={analytics.data} />
         <TopCategories categories={analytics.data.topCategories} />

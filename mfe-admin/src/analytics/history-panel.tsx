@@ -2,13 +2,13 @@ import type { DayOfActivity } from "@promptfolio/contracts/api/admin";
 import { Button } from "@promptfolio/ui/button";
 import { Chip } from "@promptfolio/ui/chip";
 import { Skeleton } from "@promptfolio/ui/skeleton";
-import { space } from "@promptfolio/ui/theme";
+import { space, tabularNumbers } from "@promptfolio/ui/theme";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { Panel } from "../frame/panel";
 import { useLazy } from "../frame/use-lazy";
 import { HistoryTable } from "./history-table";
-import { METRICS, type Metric } from "./metrics";
+import { comparisonText, METRICS, type Metric, RANGES, type RangeDays } from "./metrics";
 
 const loadChart = () => import(/* webpackChunkName: "chart" */ "./activity-chart");
 
@@ -31,13 +31,27 @@ const ChartFrame = styled.div`
   min-height: 17.25rem;
 `;
 
-/** The last 30 days. Loads the chart library on demand. */
-export const HistoryPanel = ({ history }: { history: readonly DayOfActivity[] }) => {
+const Comparison = styled.p`
+  ${tabularNumbers}
+  margin-bottom: ${space[3]};
+`;
+
+interface HistoryPanelProps {
+  /** Of the range and of the period before it. */
+  history: readonly DayOfActivity[];
+  days: RangeDays;
+  onDays: (days: RangeDays) => void;
+}
+
+/** The activity of a range of days, compared with the period before it. Loads the chart library on demand. */
+export const HistoryPanel = ({ history, days, onDays }: HistoryPanelProps) => {
   const [metric, setMetric] = useState<Metric>("views");
   const [asTable, setAsTable] = useState(false);
   const { loading, retry } = useLazy("chart", loadChart);
+  const shown = history.slice(-days);
+  const isEmpty = shown.every((day) => day[metric] === 0);
   return (
-    <Panel title="Last 30 days" note="Days in UTC">
+    <Panel title={`Last ${days} days`} note="Days in UTC">
       <Controls>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out with the chips */}
         <div role="group" aria-label="What the chart shows">
@@ -47,12 +61,22 @@ export const HistoryPanel = ({ history }: { history: readonly DayOfActivity[] })
             </Chip>
           ))}
         </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out with the chips */}
+        <div role="group" aria-label="Range">
+          {RANGES.map((range) => (
+            <Chip key={range} pressed={days === range} onPress={() => onDays(range)}>
+              {`${range} days`}
+            </Chip>
+          ))}
+        </div>
         <Button size="small" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
           {asTable ? "Hide the table" : "Show as table"}
         </Button>
       </Controls>
+      <Comparison>{comparisonText(history, days, metric)}</Comparison>
       <ChartFrame>
-        {loading.state === "ready" && <loading.Component history={history} metric={metric} />}
+        {isEmpty && <p>Nothing happened in these days.</p>}
+        {!isEmpty && loading.state === "ready" && <loading.Component history={shown} metric={metric} />}
         {loading.state === "loading" && <Skeleton $height="17.25rem" />}
         {loading.state === "failed" && (
           <p>
@@ -60,7 +84,7 @@ export const HistoryPanel = ({ history }: { history: readonly DayOfActivity[] })
           </p>
         )}
       </ChartFrame>
-      <HistoryTable history={history} shown={asTable} />
+      <HistoryTable history={shown} shown={asTable} />
     </Panel>
   );
 };

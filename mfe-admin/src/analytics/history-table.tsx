@@ -13,7 +13,7 @@ const Frame = styled.div<{ $shown: boolean }>`
 /** The chart's figures, latest day first: always there for assistive technology, visible if `shown`. */
 export const HistoryTable = ({ history, shown }: { history: readonly DayOfActivity[]; shown: boolean }) => (
   <Frame $shown={shown}>
-    <Figures aria-label="Activity of the last 30 days">
+    <Figures aria-label={`Activity of the last ${history.length} days`}>
       <thead>
         <tr>
           <th scope="col">Day</th>

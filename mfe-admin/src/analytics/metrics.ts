@@ -1,4 +1,5 @@
 import type { DayOfActivity } from "@promptfolio/contracts/api/admin";
+import { formatCount, formatPercent } from "../lib/format";
 
 export const METRICS = [
   { key: "views", name: "Views" },
@@ -7,6 +8,20 @@ export const METRICS = [
   { key: "signUps", name: "Sign-ups" },
 ] as const satisfies readonly { key: keyof DayOfActivity; name: string }[];
 export type Metric = (typeof METRICS)[number]["key"];
+
+/** The ranges that an administrator can choose. */
+export const RANGES = [7, 30, 90] as const;
+export type RangeDays = (typeof RANGES)[number];
+
+/** "Views: 120. The 30 days before: 100 (+20.0%)." */
+export const comparisonText = (history: readonly DayOfActivity[], days: number, metric: Metric): string => {
+  const name = METRICS.find(({ key }) => key === metric)?.name ?? "";
+  const sumOf = (part: readonly DayOfActivity[]) => part.reduce((sum, day) => sum + day[metric], 0);
+  const [sum, before] = [sumOf(history.slice(-days)), sumOf(history.slice(-2 * days, -days))];
+  const change = ((sum - before) / before) * 100;
+  const percent = before === 0 ? "" : ` (${change < 0 ? "" : "+"}${formatPercent(change)})`;
+  return `${name}: ${formatCount(sum)}. The ${days} days before: ${formatCount(before)}${percent}.`;
+};
 
 const AVERAGED_DAYS = 7;
 

@@ -6,7 +6,7 @@ import DashboardPage from "./dashboard-page";
 
 const DASHBOARD = "/admin/promptfolio/dashboard";
 const responses: FakeResponses = {
-  "GET /admin/analytics": analytics,
+  "GET /admin/analytics?days=60": analytics,
   "GET /admin/users?limit=5": userList([user()]),
   "GET /admin/settings": { dailyLimit: 5, guestLimit: 1 },
   "GET /admin/audit": { entries: [], cursor: null, actors: [], actions: [] },

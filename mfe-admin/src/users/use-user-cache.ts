@@ -4,11 +4,13 @@ import { useMemo } from "react";
 import { refetchChanged } from "../lib/refetch-changed";
 import { withoutUser, withUser } from "./user-lists";
 
-const isUserList = ({ queryKey: [kind, path] }: { queryKey: readonly unknown[] }): boolean =>
-  kind === "api" && typeof path === "string" && /^\/admin\/users(\?|$)/.test(path);
+const hasPath =
+  (pattern: RegExp) =>
+  ({ queryKey: [kind, path] }: { queryKey: readonly unknown[] }): boolean =>
+    kind === "api" && typeof path === "string" && pattern.test(path);
 
-const showsUsers = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
-  isUserList({ queryKey }) || (queryKey[0] === "api" && queryKey[1] === "/admin/analytics");
+const isUserList = hasPath(/^\/admin\/users(\?|$)/);
+const showsUsers = hasPath(/^\/admin\/(users|analytics)(\?|$)/);
 
 /** All cached lists of users, whatever their filter or page: an action on one of them changes the others too. */
 export const useUserCache = () => {

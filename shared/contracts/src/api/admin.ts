@@ -10,7 +10,14 @@ export const DayOfActivity = Type.Object({
 });
 export type DayOfActivity = Static<typeof DayOfActivity>;
 
-/** `GET /admin/analytics`. `history` holds the last 30 days, oldest first, days without activity included. */
+/** `GET /admin/analytics`: the length of the history. */
+export const AnalyticsQuery = Type.Object(
+  { days: Type.Optional(Type.Integer({ minimum: 1, maximum: 180, default: 30 })) },
+  { additionalProperties: false },
+);
+export type AnalyticsQuery = Static<typeof AnalyticsQuery>;
+
+/** `GET /admin/analytics`. `history` holds the last days, oldest first, days without activity included. */
 export const Analytics = Type.Object({
   totalViews: Type.Integer(),
   totalUsers: Type.Integer(),

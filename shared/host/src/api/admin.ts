@@ -4,6 +4,7 @@ import type {
   AdminUserList,
   AdminUserQuery,
   Analytics,
+  AnalyticsQuery,
   AuditEntry,
   AuditFilter,
   AuditItems,
@@ -17,7 +18,7 @@ import type { Image } from "@promptfolio/contracts/api/images";
 import { apiPath } from "@promptfolio/lib/paths";
 import { get, post, put, remove } from "./request";
 
-export const getAnalytics = () => get<Analytics>("/admin/analytics");
+export const getAnalytics = (query: AnalyticsQuery) => get<Analytics>(apiPath("/admin/analytics", query));
 export const getUsers = (query: AdminUserQuery = {}) => get<AdminUserList>(apiPath("/admin/users", query));
 export const setUserActive = (id: string, isActive: boolean) =>
   put<UserStatusUpdated>(`/admin/users/${id}/status`, { is_active: isActive });
