@@ -106,7 +106,10 @@ BEGIN
       UPDATE users u SET
         last_day = v_user_day,
         last_day_ends_at = CASE WHEN v_user_day = v_user_last THEN u.last_day_ends_at ELSE p_day_ends END,
-        views_on_last_day = viewed, prompt_views = u.prompt_views + 1,
+        views_on_last_day = viewed,
+        -- With today's reveals of the guest, which `viewed` includes since they signed in.
+        prompt_views = u.prompt_views
+          + greatest(1, viewed - CASE WHEN v_user_day = v_user_last THEN u.views_on_last_day ELSE 0 END),
         last_active_at = CASE WHEN u.last_active_at < now() - interval '5 minutes' THEN now() ELSE u.last_active_at END
       WHERE u.id = p_user;
     END IF;
