@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { codeOf } from "@promptfolio/server/error-code";
 import { LRUCache } from "lru-cache";
 
 /** One secret's keys, each for one purpose: a signature for one purpose can't be used for another. */
@@ -38,18 +39,24 @@ export const keyRing = (secrets: readonly [string, ...string[]]): KeyRing => {
   return { current, accepted: keys, fingerprint: (text) => fingerprints.memo(text) };
 };
 
+const readSecret = (path: string): string => (existsSync(path) ? readFileSync(path, "utf8").trim() : "");
+
 /** The secret in the data folder; generated at the first start, readable by this user only. */
 export const storedSecret = (dataDir: string): string => {
   const path = join(dataDir, "secret");
-  if (!existsSync(path)) {
+  if (readSecret(path) === "") {
+    // A start that was killed, or had no space, has left an empty one.
+    rmSync(path, { force: true });
     try {
-      writeFileSync(path, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
+      writeFileSync(path, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx", flush: true });
     } catch (error) {
-      // Another process was faster: its secret is used.
-      if (!existsSync(path)) throw error;
+      // EEXIST: another process was faster, and its secret is used.
+      if (codeOf(error) !== "EEXIST") throw error;
     }
   }
-  return readFileSync(path, "utf8").trim();
+  const secret = readSecret(path);
+  if (secret === "") throw new Error(`${path} is empty`);
+  return secret;
 };
 
 /** Compares texts in constant time: it doesn't depend on where they differ. */
