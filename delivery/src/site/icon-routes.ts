@@ -5,6 +5,22 @@ import type { Product } from "./product";
 
 const CACHED = { "Cache-Control": "public, max-age=86400" };
 
+const TOUCH_ICON_PIXELS = 192;
+
+/** An ICO file of the touch icon. */
+const iconFile = (png: Buffer): Buffer => {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(TOUCH_ICON_PIXELS, 6);
+  head.writeUInt8(TOUCH_ICON_PIXELS, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+};
+
 /** The product's mark in the browser's tab and on a phone's home screen, and the manifest that makes it installable. */
 export const iconRoutes: FastifyPluginAsync<Pick<Product, "icon" | "themeColors">> = async (
   app,
@@ -16,11 +32,15 @@ export const iconRoutes: FastifyPluginAsync<Pick<Product, "icon" | "themeColors"
   };
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>${style}</style>${shapes}</svg>`;
   app.get("/favicon.svg", async (_request, reply) => reply.headers(headers).type("image/svg+xml").send(svg));
-  app.get("/favicon.ico", async (_request, reply) => reply.redirect("/favicon.svg", 302));
 
   const png = Buffer.from(touchIcon, "base64");
   app.get("/apple-touch-icon.png", async (_request, reply) =>
     reply.headers(CACHED).type("image/png").send(png),
+  );
+
+  const ico = iconFile(png);
+  app.get("/favicon.ico", async (_request, reply) =>
+    reply.headers(CACHED).type("image/vnd.microsoft.icon").send(ico),
   );
 
   const manifest = JSON.stringify({
