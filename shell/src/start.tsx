@@ -20,6 +20,7 @@ import { startSync } from "./app/start-sync";
 import { createPageLoader } from "./federation/page-loader";
 import { createFederation } from "./federation/runtime";
 import { ignoreComposedKeys } from "./guard/composed-keys";
+import { tolerateForeignOverwrites } from "./guard/foreign-overwrites";
 import { startHeartbeat } from "./guard/heartbeat";
 import { endDamagedPage, keepFrame } from "./guard/keep-frame";
 import { tolerateMovedNodes } from "./guard/moved-nodes";
@@ -84,6 +85,7 @@ export const start = async (): Promise<void> => {
   tolerateMovedNodes();
   watchRemotes(root);
   keepFrame(root, endDamagedPage);
+  tolerateForeignOverwrites();
   guardGlobals();
   const state = readPageState();
   const { map } = state;

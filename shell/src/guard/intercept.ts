@@ -3,6 +3,9 @@ import { SHELL_ID } from "@promptfolio/contracts/release";
 /** A remote's file in a line of a stack. */
 const REMOTE_FILE = new RegExp(`/r/(?!${SHELL_ID}/)([a-z][a-z0-9-]*)/[^\\s/]+/`);
 
+/** Whether a remote's code led to the call that made this stack. */
+export const isRemoteOn = (stack = ""): boolean => REMOTE_FILE.test(stack);
+
 /** The remote whose code called the function that made this stack; extensions, translators and the shell are none. */
 const callerIn = (stack = ""): string | undefined => {
   const lines = stack.split("\n");

@@ -1,3 +1,5 @@
+import { OVERWRITTEN_BY_EXTENSIONS } from "./foreign-overwrites";
+
 /** The state of the page before any remote's code runs in it. */
 export interface Originals {
   /** The properties that all code relies on, by owner. */
@@ -39,8 +41,8 @@ export const recordOriginals = (): Originals => {
   const functions = Object.getOwnPropertyNames(window).filter((name) => /^[a-z]/.test(name));
   for (const name of [...builtIns, ...functions]) {
     const descriptor = Object.getOwnPropertyDescriptor(window, name);
-    if (descriptor && (typeof descriptor.value === "function" || builtIns.includes(name)))
-      globals[name] = descriptor;
+    const isFunction = typeof descriptor?.value === "function" || OVERWRITTEN_BY_EXTENSIONS.includes(name);
+    if (descriptor && (isFunction || builtIns.includes(name))) globals[name] = descriptor;
   }
   return {
     properties: [[window, globals], ...owners.map(descriptorsOf)],

@@ -33,10 +33,11 @@ export const installGuard = (): void => {
   const windowNames = Object.getOwnPropertyNames(window).filter(
     (name) => typeof Object.getOwnPropertyDescriptor(window, name)?.value === "function",
   );
-  // A host replaces them to survive nodes that extensions moved, and to end what a remote began.
+  // A host replaces them to survive what extensions moved and overwrote, and to end what a remote began.
   const replacedByHosts = new Set([
     ...["Node.prototype.insertBefore", "Node.prototype.removeChild", "Storage.prototype.setItem"],
     ...["setTimeout", "setInterval", "requestAnimationFrame", "requestIdleCallback"],
+    ...["History.prototype.pushState", "History.prototype.replaceState"],
   ]);
   const snapshot = (): Map<string, unknown> =>
     new Map([
