@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { recordEarlyInput } from "./record-early-input";
-import { replayEarlyInput } from "./replay-early-input";
+import { PENDING, replayEarlyInput } from "./replay-early-input";
 
 const done: string[] = [];
 
@@ -56,7 +56,7 @@ const hydrate = () =>
 beforeEach(() => {
   done.length = 0;
   document.body.innerHTML = `<div id="root">${renderToString(<Page />)}</div>`;
-  if (globalThis.earlyInput) globalThis.earlyInput.isPending = () => true;
+  Object.assign(globalThis.earlyInput ?? {}, { isPending: () => true, request: "ended" });
 });
 
 beforeAll(recordEarlyInput);
@@ -126,6 +126,37 @@ describe("an early arrow key press", () => {
     );
     expect(presses).toEqual([]);
   });
+});
+
+test("presses the button that replaced one which reveals a prompt", () => {
+  const reveals = (image: string): HTMLElement => {
+    document.body.innerHTML = `<div><button data-reveals="${image}"></button></div>`;
+    return find("button");
+  };
+  const press = jest.fn();
+  fireEvent.click(reveals("one"));
+  reveals("one").addEventListener("click", press);
+  replayEarlyInput();
+  expect(press).toHaveBeenCalledTimes(1);
+
+  fireEvent.click(reveals("one"));
+  reveals("two").addEventListener("click", press);
+  replayEarlyInput();
+  expect(press).toHaveBeenCalledTimes(1);
+});
+
+test("replays a press once the part that replaced the pressed one is hydrated", () => {
+  const press = jest.fn();
+  const part = `<div ${PENDING}><button data-reveals="one"></button></div>`;
+  document.body.innerHTML = part;
+  fireEvent.click(find("button"));
+  document.body.innerHTML = part;
+  find("button").addEventListener("click", press);
+  replayEarlyInput();
+  expect(press).not.toHaveBeenCalled();
+  find("div").removeAttribute(PENDING);
+  replayEarlyInput();
+  expect(press).toHaveBeenCalledTimes(1);
 });
 
 test("ignores input to elements that were removed from the page", () => {

@@ -74,14 +74,22 @@ const withoutRepeats = (records: readonly EarlyRecord[]): EarlyRecord[] => {
 const hydratable = ({ target }: EarlyRecord): Element =>
   (target === document.body && document.querySelector("main")) || target;
 
+/** The record, with the button in the place of one that is gone: React renders a part anew if extensions changed it. */
+const presentRecord = (record: EarlyRecord): EarlyRecord[] => {
+  if (record.target.isConnected) return [record];
+  const image = record.target.getAttribute("data-reveals");
+  const target = image && document.querySelector(`[data-reveals=${JSON.stringify(image)}]`);
+  return target ? [{ ...record, target }] : [];
+};
+
 /** Removes and returns the records of hydrated elements, and leaves the others. */
 const takeRecords = (): EarlyRecord[] => {
   const early = globalThis.earlyInput;
   if (!early) return [];
   early.isPending = isPending;
-  const taken = early.records.filter(({ target }) => !isPending(target));
-  early.records = early.records.filter(({ target }) => isPending(target));
-  return withoutRepeats(taken.filter(({ target }) => target.isConnected));
+  const present = early.records.flatMap(presentRecord);
+  early.records = present.filter(({ target }) => isPending(target));
+  return withoutRepeats(present.filter(({ target }) => !isPending(target)));
 };
 
 /**
