@@ -22,7 +22,7 @@ export const Group = styled.div`
   }
 `;
 
-export const Option = styled.div`
+export const Result = styled.div`
   ${type.small}
   display: flex;
   align-items: center;

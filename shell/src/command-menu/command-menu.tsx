@@ -6,7 +6,7 @@ import { Search } from "@promptfolio/ui/icons";
 import { TextField } from "@promptfolio/ui/text-field";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { OnDemandDialogProps } from "../layout/use-on-demand-dialog";
-import { Group, List, Option, Status } from "./command-menu-style";
+import { Group, List, Result, Status } from "./command-menu-style";
 import type { Command } from "./commands";
 import { useCommands } from "./use-commands";
 
@@ -28,7 +28,7 @@ const Combobox = ({ onChoose }: { onChoose: (command: Command) => void }) => {
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  const idOf = (command: Command) => `${id}-${command.to}`;
+  const idOf = ({ to }: Command) => `${id}-${to}`;
   const isPending = isFetching || draft.trim() !== search;
   const current = commands[active];
 
@@ -71,8 +71,8 @@ const Combobox = ({ onChoose }: { onChoose: (command: Command) => void }) => {
           <Group key={group.name} role="group" aria-label={group.name}>
             <p aria-hidden>{group.name}</p>
             {group.commands.map((command) => (
-              <Option
-                key={command.to}
+              <Result
+                key={idOf(command)}
                 id={idOf(command)}
                 role="option"
                 aria-selected={command === current}
@@ -80,7 +80,7 @@ const Combobox = ({ onChoose }: { onChoose: (command: Command) => void }) => {
                 onClick={() => onChoose(command)}
               >
                 {command.name}
-              </Option>
+              </Result>
             ))}
           </Group>
         ))}
