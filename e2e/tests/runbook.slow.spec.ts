@@ -69,9 +69,9 @@ test.describe("with a team's remote", () => {
     await expect
       .poll(async () => (await team.visit()) && (await metric(product, changed)))
       .toBeGreaterThan(0);
-    expect(product.log()).toMatch(
-      /"version":"3\.0\.0","path":"server\/orders-page\.cjs","msg":"a file differs/,
-    );
+    await expect
+      .poll(() => product.log())
+      .toMatch(/"version":"3\.0\.0","path":"server\/orders-page\.cjs","msg":"a file differs/);
 
     await rm(path, { recursive: true });
     const [where] = await follow(product, "VerificationFails", { FOLDER: folder });
