@@ -201,9 +201,9 @@ test("pages that read responses while they hydrate preload the data cache, and n
 });
 
 test("the home page stays within its limits of elements, and of bytes as they are sent", async ({
-  product,
+  ownProduct,
 }) => {
-  const { body } = await fetchPage(`${product.origin}/`, { "accept-encoding": "br" });
+  const { body } = await fetchPage(`${ownProduct.origin}/`, { "accept-encoding": "br" });
   const markup = brotliDecompressSync(body).toString();
   const visible = markup
     .slice(markup.indexOf("<body"))
