@@ -26,7 +26,7 @@ export const useOnDemandDialog = (
       setIsOpen(true);
     } catch (error) {
       report(error, name);
-      notifications.toast("error", "The list could not be loaded. Please try again.");
+      notifications.toast("error", "This could not be opened. Please try again.");
     }
     setIsOpening(false);
   };
