@@ -1,9 +1,16 @@
 import { OVERWRITTEN_BY_EXTENSIONS } from "./foreign-overwrites";
 
+/** An object whose properties all code relies on. */
+interface Owner {
+  object: object;
+  watched: { key: PropertyKey; was: PropertyDescriptor }[];
+  /** Names of all its properties; undefined: others may be added. */
+  names: PropertyDescriptorMap | undefined;
+}
+
 /** The state of the page before any remote's code runs in it. */
 export interface Originals {
-  /** The properties that all code relies on, by owner. */
-  properties: [object, PropertyDescriptorMap][];
+  owners: Owner[];
   /** Copies that can be relied on even if `Object` or `Reflect` was overwritten. */
   getOwnPropertyDescriptor: typeof Object.getOwnPropertyDescriptor;
   defineProperty: typeof Object.defineProperty;
@@ -19,10 +26,21 @@ const BUILT_INS =
   "IntersectionObserver Intl JSON KeyboardEvent Map Math MutationObserver Navigator Node Number Object " +
   "PerformanceNavigationTiming PerformanceObserver Promise Reflect RegExp ResizeObserver Response Set " +
   "Storage String SubmitEvent UIEvent URL URLSearchParams WeakMap WeakSet Window";
-const descriptorsOf = (owner: object): [object, PropertyDescriptorMap] => [
-  owner,
-  Object.getOwnPropertyDescriptors(owner),
-];
+
+/**
+ * Watches functions and accessors. Others are settings such as `Error.stackTraceLimit`, or constants: WebKit's
+ * `PerformanceObserver.supportedEntryTypes` is a new list each time.
+ */
+const watchOwner = (object: object): Owner => {
+  const descriptors = Object.getOwnPropertyDescriptors(object);
+  const watched = Reflect.ownKeys(descriptors).flatMap((key) => {
+    const was = Object.getOwnPropertyDescriptor(object, key);
+    return was?.get || was?.set || typeof was?.value === "function" ? [{ key, was }] : [];
+  });
+  // A name such as `toString` would be found in a prototype.
+  Object.setPrototypeOf(descriptors, null);
+  return { object, watched, names: descriptors };
+};
 
 /** A namespace or constructor itself, and what its objects inherit. */
 const ownersOf = (builtIn: unknown): object[] => {
@@ -34,18 +52,18 @@ const ownersOf = (builtIn: unknown): object[] => {
 
 /** Must be called before a remote is loaded. */
 export const recordOriginals = (): Originals => {
-  const globals: PropertyDescriptorMap = {};
-  const owners: object[] = [history];
+  const objects: object[] = [history];
   const builtIns = BUILT_INS.split(" ");
-  for (const name of builtIns) owners.push(...ownersOf(Reflect.get(window, name)));
+  for (const name of builtIns) objects.push(...ownersOf(Reflect.get(window, name)));
   const functions = Object.getOwnPropertyNames(window).filter((name) => /^[a-z]/.test(name));
-  for (const name of [...builtIns, ...functions]) {
-    const descriptor = Object.getOwnPropertyDescriptor(window, name);
-    const isFunction = typeof descriptor?.value === "function" || OVERWRITTEN_BY_EXTENSIONS.includes(name);
-    if (descriptor && (isFunction || builtIns.includes(name))) globals[name] = descriptor;
-  }
+  const globals = [...builtIns, ...functions].flatMap((key) => {
+    const was = Object.getOwnPropertyDescriptor(window, key);
+    const isFunction = typeof was?.value === "function" || OVERWRITTEN_BY_EXTENSIONS.includes(key);
+    return was && (isFunction || builtIns.includes(key)) ? [{ key, was }] : [];
+  });
   return {
-    properties: [[window, globals], ...owners.map(descriptorsOf)],
+    // Remotes define globals of their own.
+    owners: [{ object: window, watched: globals, names: undefined }, ...objects.map(watchOwner)],
     getOwnPropertyDescriptor: Object.getOwnPropertyDescriptor,
     defineProperty: Object.defineProperty,
     deleteProperty: Reflect.deleteProperty,

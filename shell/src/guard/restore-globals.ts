@@ -16,7 +16,7 @@ const nameOf = (owner: object, key: PropertyKey): string => {
  * everything is restored.
  */
 export const restoreGlobals = ({
-  properties,
+  owners,
   getOwnPropertyDescriptor,
   defineProperty,
   deleteProperty,
@@ -24,32 +24,31 @@ export const restoreGlobals = ({
 }: Originals): string[] => {
   const changed: [object, PropertyKey][] = [];
   let count = 0;
-  for (let index = 0; index < properties.length; index++) {
-    const entry = properties[index];
-    if (!entry) continue;
-    const owner = entry[0];
-    const before = entry[1];
-    // Only some properties of the window are watched, as remotes define their own globals.
-    const keys = ownKeys(owner === window ? before : owner);
-    const known = ownKeys(before);
-    for (let number = 0; number < keys.length + known.length; number++) {
-      const key = number < keys.length ? keys[number] : known[number - keys.length];
-      if (key === undefined) continue;
-      const was: PropertyDescriptor | undefined = getOwnPropertyDescriptor(before, key)?.value;
-      // A library's own symbol, such as Svelte's on `Element.prototype`: nobody else can read it.
-      if (!was && typeof key === "symbol") continue;
-      // A setting such as `Error.stackTraceLimit`, or a constant: WebKit's `PerformanceObserver.supportedEntryTypes` is a
-      // new list each time.
-      if (was && owner !== window && !was.get && !was.set && typeof was.value !== "function") continue;
-      const now = getOwnPropertyDescriptor(owner, key);
-      if (now?.value === was?.value && now?.get === was?.get && now?.set === was?.set) continue;
-      changed[count++] = [owner, key];
-      try {
-        if (was) defineProperty(owner, key, was);
-        else deleteProperty(owner, key);
-      } catch {
-        // It was made unchangeable: only a new document gets rid of it.
-      }
+  const restore = (object: object, key: PropertyKey, was: PropertyDescriptor | undefined): void => {
+    changed[count++] = [object, key];
+    try {
+      if (was) defineProperty(object, key, was);
+      else deleteProperty(object, key);
+    } catch {
+      // It was made unchangeable: only a new document gets rid of it.
+    }
+  };
+  for (let index = 0; index < owners.length; index++) {
+    const owner = owners[index];
+    if (!owner) continue;
+    const { object, watched, names } = owner;
+    for (let number = 0; number < watched.length; number++) {
+      const property = watched[number];
+      if (!property) continue;
+      const { key, was } = property;
+      const now = getOwnPropertyDescriptor(object, key);
+      if (now?.value !== was.value || now?.get !== was.get || now?.set !== was.set) restore(object, key, was);
+    }
+    const keys = names ? ownKeys(object) : [];
+    for (let number = 0; names && number < keys.length; number++) {
+      const key = keys[number];
+      // Not a library's own symbol, such as Svelte's on `Element.prototype`: nobody else can read it.
+      if (typeof key === "string" && !(key in names)) restore(object, key, undefined);
     }
   }
   return changed.map(([owner, key]) => nameOf(owner, key));
