@@ -9,7 +9,7 @@ import type { ImageServices } from "./image-services";
 import { type BaseVersion, outdated } from "./image-version";
 import { readLabels } from "./labels";
 import { insertImages, updateImageTexts, updatePrompt } from "./repository/write-images";
-import { storePicture } from "./store-picture";
+import { usingStoredPicture } from "./using-stored-picture";
 
 const isOptional = (name: string): boolean => !NewImage.required.some((required) => required === name);
 
@@ -32,29 +32,23 @@ const altOf = ({ title, category, theme }: NewImage): string =>
 
 /** Adds an image with its picture. @throws UnusablePicture */
 export const createImage = async (
-  { database, store, media }: ImageServices,
+  services: ImageServices,
   admin: Account,
   form: NewImage,
   path: string,
 ): Promise<Image> => {
-  const texts = { ...readTexts(form), ...(await readLabels(database, form)) };
+  const texts = { ...readTexts(form), ...(await readLabels(services.database, form)) };
   const id = newId();
-  const picture = await storePicture(store, id, path);
-  try {
-    return await database.transaction(async (transaction) => {
-      await insertImages(transaction, [{ ...texts, id, alt: texts.alt || altOf(texts), picture }]);
-      await recordAudit(transaction, admin, {
-        action: "image.create",
-        subject: id,
-        name: texts.title,
-        detail: "added",
-      });
-      return withPrompt(transaction, await findImage(transaction, id));
+  return usingStoredPicture(services, { id, path }, async (transaction, picture) => {
+    await insertImages(transaction, [{ ...texts, id, alt: texts.alt || altOf(texts), picture }]);
+    await recordAudit(transaction, admin, {
+      action: "image.create",
+      subject: id,
+      name: texts.title,
+      detail: "added",
     });
-  } catch (error) {
-    await media.remove({ imageId: id, contentHash: picture.contentHash, originalKey: picture.originalKey });
-    throw error;
-  }
+    return withPrompt(transaction, await findImage(transaction, id));
+  });
 };
 
 /** @throws Problem 404; 409 or 412 'stale' with the current image if the update is based on an outdated version */

@@ -4,8 +4,8 @@ import { recordAudit } from "../audit/audit";
 import { findImage, withPrompt } from "./find";
 import type { ImageServices } from "./image-services";
 import { type BaseVersion, outdated } from "./image-version";
-import { recordUnusedFile, updatePicture } from "./repository/write-images";
-import { storePicture } from "./store-picture";
+import { updatePicture } from "./repository/write-images";
+import { usingStoredPicture } from "./using-stored-picture";
 
 interface Replacement {
   id: string;
@@ -20,28 +20,21 @@ interface Replacement {
  * @throws Problem 404; 409 or 412 'stale' with the current image if it is based on an outdated version
  */
 export const replaceImageFile = async (
-  { database, store, fileDeletions }: ImageServices,
+  services: ImageServices,
   admin: Account,
   { id, base, path }: Replacement,
 ): Promise<Image> => {
-  const before = await findImage(database, id);
-  const picture = await storePicture(store, id, path);
-  try {
-    return await database.transaction(async (transaction) => {
-      const isWritten = await updatePicture(transaction, { id, version: base.version }, picture);
-      const image = await withPrompt(transaction, await findImage(transaction, id));
-      if (!isWritten) throw outdated(image, base);
-      await recordAudit(transaction, admin, {
-        action: "image.replace-file",
-        subject: id,
-        name: image.title,
-        detail: `${before.width}×${before.height} to ${picture.width}×${picture.height}`,
-      });
-      return image;
+  const before = await findImage(services.database, id);
+  return usingStoredPicture(services, { id, path }, async (transaction, picture) => {
+    const isWritten = await updatePicture(transaction, { id, version: base.version }, picture);
+    const image = await withPrompt(transaction, await findImage(transaction, id));
+    if (!isWritten) throw outdated(image, base);
+    await recordAudit(transaction, admin, {
+      action: "image.replace-file",
+      subject: id,
+      name: image.title,
+      detail: `${before.width}×${before.height} to ${picture.width}×${picture.height}`,
     });
-  } catch (error) {
-    await recordUnusedFile(database, id, picture);
-    fileDeletions.start();
-    throw error;
-  }
+    return image;
+  });
 };

@@ -1,0 +1,24 @@
+import type { Transaction } from "../database/database";
+import type { ImageServices } from "./image-services";
+import { recordUnusedFile } from "./repository/write-images";
+import { type StoredPicture, storePicture } from "./store-picture";
+
+/**
+ * Stores a picture for a transaction. If that fails, the file is deleted, unless an image uses it: a COMMIT whose response
+ * was lost may have succeeded.
+ * @throws UnusablePicture
+ */
+export const usingStoredPicture = async <Result>(
+  { database, store, fileDeletions }: ImageServices,
+  { id, path }: { id: string; path: string },
+  use: (transaction: Transaction, picture: StoredPicture) => Promise<Result>,
+): Promise<Result> => {
+  const picture = await storePicture(store, id, path);
+  try {
+    return await database.transaction((transaction) => use(transaction, picture));
+  } catch (error) {
+    await recordUnusedFile(database, id, picture);
+    fileDeletions.start();
+    throw error;
+  }
+};
