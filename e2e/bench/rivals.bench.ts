@@ -152,6 +152,13 @@ try {
       if (round >= 0) rates[index]?.push(rate);
     }
   row("uncached pages a second", rates.map(median), "at least 1.0× Next");
+  // Our page is the whole home page; the rivals' have the cards alone.
+  const sizes = await Promise.all(sites.map(({ home }) => sizesOf(home)));
+  row(
+    "their HTML, KB a second",
+    sizes.map(({ raw }, index) => (median(rates[index] ?? []) * raw) / 1_000),
+    "",
+  );
   row(
     "/healthz beside 5 uncached pages a second, ms",
     [median(await healthDuringPages(product.origin))],
