@@ -4,10 +4,12 @@ import { restoreGlobals } from "./restore-globals";
 const { map } = Array.prototype;
 const { pushState } = History.prototype;
 
-test("leaves untouched globals and added symbols alone", () => {
+test("leaves untouched globals, and added symbols and names without a value alone", () => {
   const originals = recordOriginals();
   const added = Symbol("attributes");
   Object.defineProperty(Element.prototype, added, { configurable: true, value: undefined });
+  // As React does.
+  Object.defineProperty(Error, "setByReact", { configurable: true, value: undefined });
   expect(restoreGlobals(originals)).toEqual([]);
   expect(Reflect.deleteProperty(Element.prototype, added)).toBe(true);
 });

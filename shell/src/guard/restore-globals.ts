@@ -48,7 +48,10 @@ export const restoreGlobals = ({
     for (let number = 0; names && number < keys.length; number++) {
       const key = keys[number];
       // Not a library's own symbol, such as Svelte's on `Element.prototype`: nobody else can read it.
-      if (typeof key === "string" && !(key in names)) restore(object, key, undefined);
+      if (typeof key !== "string" || key in names) continue;
+      const added = getOwnPropertyDescriptor(object, key);
+      // React sets `Error.prepareStackTrace` back to undefined, and so adds it.
+      if (added?.value !== undefined || added?.get || added?.set) restore(object, key, undefined);
     }
   }
   return changed.map(([owner, key]) => nameOf(owner, key));
