@@ -1,5 +1,5 @@
 import type { Image } from "@promptfolio/contracts/api/images";
-import { useHost } from "@promptfolio/host";
+import { BelowFold, useHost } from "@promptfolio/host";
 import { imagePath } from "@promptfolio/lib/image-link";
 import { Button } from "@promptfolio/ui/button";
 import { Heart, Share2 } from "@promptfolio/ui/icons";
@@ -23,24 +23,26 @@ export const ImageDetails = ({ image }: { image: Image }) => {
         <PromptPanel image={image} actions={actions} />
       </PartBoundary>
       <PrintedUrl data-print="only">{host.origin + imagePath(image.id, image.title)}</PrintedUrl>
-      <Actions data-print="hide">
-        <DownloadButtons
-          image={image}
-          busy={actions.busy === "download"}
-          onDownload={(choice) => void actions.download(choice)}
-        />
-        <Button icon={<Share2 aria-hidden />} onClick={() => void actions.share()}>
-          Share
-        </Button>
-        <Button variant="quiet" icon={<Heart aria-hidden />} onClick={actions.favor}>
-          Add to Favorites
-        </Button>
-      </Actions>
-      <div data-print="hide">
-        <PartBoundary report={report}>
-          <ImageFacts image={image} />
-        </PartBoundary>
-      </div>
+      <BelowFold>
+        <Actions data-print="hide">
+          <DownloadButtons
+            image={image}
+            busy={actions.busy === "download"}
+            onDownload={(choice) => void actions.download(choice)}
+          />
+          <Button icon={<Share2 aria-hidden />} onClick={() => void actions.share()}>
+            Share
+          </Button>
+          <Button variant="quiet" icon={<Heart aria-hidden />} onClick={actions.favor}>
+            Add to Favorites
+          </Button>
+        </Actions>
+        <div data-print="hide">
+          <PartBoundary report={report}>
+            <ImageFacts image={image} />
+          </PartBoundary>
+        </div>
+      </BelowFold>
     </>
   );
 };
