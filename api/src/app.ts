@@ -36,6 +36,7 @@ import { adminSettingsRoutes } from "./settings/admin-routes";
 import { settingsRoutes } from "./settings/routes";
 import { countRoutes } from "./viewing/count-routes";
 import { viewingRoutes } from "./viewing/routes";
+import { viewHistoryRoutes } from "./viewing/view-history";
 import { viewedTodayRoutes } from "./viewing/viewed-today";
 
 export { createServer } from "./http/create-server";
@@ -52,6 +53,7 @@ const VIEWER_ROUTES: readonly Routes[] = [
   viewingRoutes,
   countRoutes,
   viewedTodayRoutes,
+  viewHistoryRoutes,
   accountRoutes,
   passkeySignInRoutes,
 ];

@@ -90,6 +90,7 @@ const ROUTES: readonly [route: string, Statuses, (() => Payload)?][] = [
   ["POST /api/usage/download/{id}", [401, 200, 401, 200]],
   ["GET /api/usage/my-stats", [200, 200, 401, 200]],
   ["GET /api/usage/viewed-today", [200, 200, 401, 200]],
+  ["GET /api/usage/history", [200, 200, 401, 200]],
   ["POST /api/auth/signup", EVERYONE, () => ({ body: SIGN_UP() })],
   ["POST /api/auth/login", EVERYONE, () => existing("user")],
   ["POST /api/admin/login", EVERYONE, () => existing("admin")],

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, getTableName, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, getTableName, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { type Database, type Queryable, rows, type Transaction } from "./database";
@@ -151,10 +151,15 @@ export const eraseExpired = (database: Database) =>
     erase(transaction, lt(deletions.deletedAt, sql`now() - interval '30 days'`)),
   );
 
-/** Removes users from their reveals and events, which stay counted. */
+/**
+ * Removes users from their reveals and events, which stay counted. Their history goes: else it would become that of the
+ * browser.
+ */
 export const anonymise = async (database: Queryable, userIds: readonly string[]): Promise<void> => {
   if (userIds.length === 0) return;
   const ids = [...userIds];
+  const isPast = sql`${reveals.day} < current_date - 1`;
+  await database.delete(reveals).where(and(inArray(reveals.userId, ids), isPast));
   await database.update(reveals).set({ userId: null }).where(inArray(reveals.userId, ids));
   await database.update(events).set({ userId: null }).where(inArray(events.userId, ids));
 };

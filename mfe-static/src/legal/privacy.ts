@@ -34,7 +34,7 @@ export const PRIVACY: LegalText = {
           terms: [
             [
               "A guest number",
-              "A random, unguessable number in a signed cookie that only our server can read. It counts the prompts that you have revealed today.",
+              "A random, unguessable number in a signed cookie that only our server can read. It counts the prompts that you have revealed today, and lists those of the last 35 days for you.",
             ],
             [
               "Your time zone",

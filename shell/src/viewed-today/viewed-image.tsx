@@ -11,6 +11,17 @@ import { Item, Prompt, Thumbnail, Title, Words } from "./viewed-today-style";
 
 const SMALL = { width: 216, height: 270 };
 
+export const SmallPicture = ({ image }: { image: Image }) => (
+  <Thumbnail>
+    <Picture
+      src={optimizedImageUrl(image.imageUrl, SMALL)}
+      {...PICTURE_SIZES.card}
+      alt=""
+      thumbhash={image.thumbhash}
+    />
+  </Thumbnail>
+);
+
 /** An image in today's list: its prompt can be opened again for free. */
 export const ViewedImage = ({ image, onLeave }: { image: Image; onLeave: () => void }) => {
   const { promptLimit, notifications } = useHost();
@@ -29,14 +40,7 @@ export const ViewedImage = ({ image, onLeave }: { image: Image; onLeave: () => v
 
   return (
     <Item>
-      <Thumbnail>
-        <Picture
-          src={optimizedImageUrl(image.imageUrl, SMALL)}
-          {...PICTURE_SIZES.card}
-          alt=""
-          thumbhash={image.thumbhash}
-        />
-      </Thumbnail>
+      <SmallPicture image={image} />
       <Words>
         <Title id={title} to={imagePath(image.id, image.title)} onClick={onLeave} dir="auto">
           {image.title}

@@ -5,6 +5,7 @@ import { Button } from "@promptfolio/ui/button";
 import { Dialog } from "@promptfolio/ui/dialog";
 import { NewViews } from "@promptfolio/ui/new-views";
 import type { OnDemandDialogProps } from "../layout/use-on-demand-dialog";
+import { EarlierViews } from "./earlier-views";
 import { ViewedImage } from "./viewed-image";
 import { List, Status } from "./viewed-today-style";
 
@@ -45,6 +46,7 @@ export default function ViewedTodayDialog({ open, onClose }: OnDemandDialogProps
       }
     >
       <Body onLeave={onClose} />
+      <EarlierViews onLeave={onClose} />
     </Dialog>
   );
 }

@@ -45,6 +45,29 @@ export const Prompt = styled.p`
   white-space: pre-line;
 `;
 
+/** What was viewed on earlier days. */
+export const Earlier = styled.section`
+  display: grid;
+  justify-items: start;
+  gap: ${space[4]};
+  margin-top: ${space[6]};
+  padding-top: ${space[6]};
+  border-top: 1px solid ${color.line};
+
+  h3 {
+    ${type.subheading}
+  }
+
+  ul {
+    width: 100%;
+  }
+
+  p {
+    ${type.small}
+    color: ${color.inkSoft};
+  }
+`;
+
 export const Status = styled.div`
   display: grid;
   justify-items: start;

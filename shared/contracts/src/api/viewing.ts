@@ -34,6 +34,28 @@ export type MyStats = Static<typeof MyStats>;
 export const ViewedToday = Type.Object({ images: Type.Array(Image) });
 export type ViewedToday = Static<typeof ViewedToday>;
 
+export const ViewHistoryQuery = Type.Object(
+  { cursor: Type.Optional(Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2} [a-z0-9]{20,40}$" })) },
+  { additionalProperties: false },
+);
+export type ViewHistoryQuery = Static<typeof ViewHistoryQuery>;
+
+/**
+ * `GET /usage/history`, for guests as well: the images whose prompts the viewer revealed before today, as far as reveals
+ * are kept, the latest first. `cursor` gets the next page; it is null on the last one.
+ */
+export const ViewHistory = Type.Object({
+  views: Type.Array(
+    Type.Object({
+      image: Image,
+      /** The viewer's calendar date of the last reveal, YYYY-MM-DD. */
+      day: Type.String(),
+    }),
+  ),
+  cursor: Type.Union([Type.String(), Type.Null()]),
+});
+export type ViewHistory = Static<typeof ViewHistory>;
+
 /** `POST /public/track-copy/{id}`. */
 export const CopyCount = Type.Object({ copies: Type.Integer() });
 export type CopyCount = Static<typeof CopyCount>;

@@ -5,7 +5,9 @@ import type {
   Reveal,
   ViewCount,
   ViewedToday,
+  ViewHistory,
 } from "@promptfolio/contracts/api/viewing";
+import { apiPath } from "@promptfolio/lib/paths";
 import { get, post } from "./request";
 
 export const revealPrompt = (id: string, signedIn: boolean) =>
@@ -15,4 +17,5 @@ export const trackCopy = (id: string) => post<CopyCount>(`/public/track-copy/${i
 export const trackDownload = (id: string, signedIn: boolean) =>
   post<DownloadCount>(signedIn ? `/usage/download/${id}` : `/public/track-download/${id}`);
 export const getViewedToday = () => get<ViewedToday>("/usage/viewed-today");
+export const getViewHistory = (cursor?: string) => get<ViewHistory>(apiPath("/usage/history", { cursor }));
 export const getMyStats = () => get<MyStats>("/usage/my-stats");
