@@ -29,6 +29,9 @@ const openToOthers = (folder: string): string[] =>
     .map((name) => join(folder, name))
     .filter((path) => (statSync(path).mode & 0o077) !== 0);
 
+/** The repository's, where the tests' own folder is in memory. */
+const OTHER_FILE_SYSTEM = join(import.meta.dirname, "../.cache/disk-");
+
 describe("a backup", () => {
   let folder: string;
   beforeEach(() => {
@@ -149,7 +152,7 @@ describe("a backup", () => {
     const { dataDir, env } = api;
     await writeSettings(api.services.database, { dailyLimit: 13, guestLimit: 1 });
     const remove = await api.stopAndKeep();
-    const disk = join(folder, "disk");
+    const disk = mkdtempSync(OTHER_FILE_SYSTEM);
     mkdirSync(join(disk, "media/originals"), { recursive: true });
     cpSync(join(dataDir, "database"), join(disk, "database"), { recursive: true });
     rmSync(join(dataDir, "database"), { recursive: true });
@@ -179,6 +182,7 @@ describe("a backup", () => {
     expect((await readSettings(back.database)).dailyLimit).toBe(13);
     await back.close();
     await remove();
+    rmSync(disk, { recursive: true });
   });
 
   it("isn't restored in part if one of its parts can't be replaced", async () => {

@@ -72,4 +72,6 @@ export default async function setup() {
     if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
     globalThis.promptfolioTestPostgres = postgres;
   }
+  // PostgreSQL's user can't enter the folder: its own stays outside.
+  process.env.TMPDIR = globalThis.promptfolioTestFolder;
 }
