@@ -22,7 +22,11 @@ const BUNDLED_MODULES = [
   { names: ["@simplewebauthn/server"], format: "esm", external: [] },
   { names: ["jose"], format: "esm", external: [] },
   { names: ["fastify"], format: "cjs", external: ["pino"] },
-  { names: ["@fastify/swagger"], format: "cjs", external: [] },
+  ...["@fastify/swagger", "@opentelemetry/api", "ajv", "nodemailer", "prom-client", "yaml"].map((name) => ({
+    names: [name],
+    format: "cjs",
+    external: [],
+  })),
 ];
 
 const FOLDER = join(import.meta.dirname, "../.cache/npm");
