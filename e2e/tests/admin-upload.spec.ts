@@ -3,7 +3,7 @@ import { addImage } from "../support/add-image";
 import { administratorApi, announced, openDashboard } from "../support/administrator";
 import { expect, test } from "../support/fixtures";
 import { holdRequests } from "../support/hold-requests";
-import { chooseLabels, findImage, openImageForm, PICTURE } from "../support/image-form";
+import { findImage, openImageForm, PICTURE } from "../support/image-form";
 import { violationsInAllLooks } from "../support/violations";
 
 let count = 0;
@@ -38,41 +38,48 @@ test("shows a wrong file's error beside the field when it is chosen, without a p
   await expect(form.getByRole("img", { name: "Preview of the chosen file" })).toBeVisible();
 });
 
-test("uploads several files at once, each with its own fields, and then lists them first", async ({
+test("uploads several files at once, with the texts of a spreadsheet, and then lists them first", async ({
   page,
 }) => {
   test.slow();
   const [first, second] = [newTitle(), newTitle()];
   const form = await openImageForm(page);
-  await chooseLabels(form);
   const buffer = await readFile(PICTURE);
+  const sheet = [
+    "file,title,category,tag,theme,prompt",
+    `one.webp,${first},Logo Design,Featured,Elegant,"A poster, for a test"`,
+    "two.webp,,Logo Design,Featured,Elegant,A poster for a test",
+  ];
   await form.getByLabel("Image file").setInputFiles([
     { name: "one.webp", mimeType: "image/webp", buffer },
     { name: "two.webp", mimeType: "image/webp", buffer },
+    { name: "texts.csv", mimeType: "text/csv", buffer: Buffer.from(sheet.join("\r\n")) },
   ]);
-  const parts = form.getByRole("group", { name: /^Image \d of 2$/ });
-  await expect(parts).toHaveCount(2);
-  for (const [index, title] of [first, second].entries()) {
-    const part = parts.nth(index);
-    await expect(part.getByLabel("Category")).toHaveValue("Logo Design");
-    await part.getByLabel("Title").fill(title);
-    await expect(part.getByLabel("Title")).toHaveAccessibleDescription(`${title.length} of 120 characters`);
-    await part.getByLabel("Prompt").fill("A poster for a test");
-  }
+  const rows = form.getByRole("row", { name: /^(one|two)\.webp/ });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(0).getByLabel("Prompt")).toHaveValue("A poster, for a test");
+  await expect(rows.nth(1).getByLabel("Title")).toHaveAccessibleDescription("Enter a title");
   expect(await violationsInAllLooks(page)).toEqual([]);
+  await rows.nth(1).getByLabel("Title").fill(second);
 
   // The second waits until the first is uploaded, and each shows its own progress.
   const release = await holdRequests(page, "**/api/images", "POST");
   await form.getByRole("button", { name: "Upload 2 Images" }).click();
-  await expect(parts.nth(0).getByRole("progressbar")).toBeVisible();
-  await expect(parts.nth(1).getByRole("progressbar")).toHaveCount(0);
+  await expect(rows.nth(0).getByRole("progressbar")).toBeVisible();
+  await expect(rows.nth(1).getByRole("progressbar")).toHaveCount(0);
   release();
-  await announced(page, "Image uploaded successfully!");
+  await announced(page, "2 of 2 images uploaded.");
   const link = form.getByRole("link", { name: `View “${second}”` });
   await expect(link).toHaveAttribute("target", "_blank");
   await expect(form.getByRole("link", { name: `View “${first}”` })).toBeVisible();
   await expect(page.getByRole("rowheader").nth(0)).toContainText(second);
   await expect(page.getByRole("rowheader").nth(1)).toContainText(first);
+  const download = page.waitForEvent("download");
+  await form.getByRole("button", { name: "Save the report" }).click();
+  const report = await readFile(await (await download).path(), "utf8");
+  expect(report).toMatch(
+    new RegExp(`\none.webp,${first},uploaded,[a-z0-9]+,\r\ntwo.webp,${second},uploaded,`),
+  );
   const [opened] = await Promise.all([page.waitForEvent("popup"), link.click()]);
   await expect(opened.getByRole("heading", { level: 1, name: second })).toBeVisible();
 });

@@ -1,11 +1,13 @@
 import { ApiError, AUTHENTICATION_FAILED, httpErrorText } from "@promptfolio/host/api/api-error";
 import type { FakeResponses } from "@promptfolio/host/testing/fake-host";
+import { saveFile } from "@promptfolio/lib/save-file";
 import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderTab, respondInTurn } from "../testing/render-tab";
 import { image } from "../testing/samples";
 import { AddImageForm } from "./add-image-form";
 
+jest.mock("@promptfolio/lib/save-file", () => ({ saveFile: jest.fn() }));
 // Loaded with the first input; these tests never leave the form.
 jest.mock("../frame/lazy-leave-question", () => ({ LazyLeaveQuestion: () => null }));
 
@@ -156,7 +158,7 @@ test("rejects a picture that can't be decoded", async () => {
 });
 
 test("uploads several files, each with its own fields, and keeps those that failed", async () => {
-  const { requests, onAdded } = open({
+  const { requests, toasts, onAdded } = open({
     [CREATE]: respondInTurn(
       () => image({ title: "Red Poster" }),
       () => {
@@ -168,7 +170,7 @@ test("uploads several files, each with its own fields, and keeps those that fail
   await userEvent.selectOptions(screen.getByLabelText("Tag"), "Popular");
   await userEvent.selectOptions(screen.getByLabelText("Theme"), "Bold");
   await userEvent.upload(screen.getByLabelText("Image file"), [file, other]);
-  const parts = await screen.findAllByRole("group", { name: /Image \d of 2/ });
+  const parts = await screen.findAllByRole("row", { name: /^(red|blue)\.png/ });
   for (const [index, part] of parts.entries()) {
     expect(within(part).getByLabelText("Category")).toHaveValue("Banner Design");
     await userEvent.type(within(part).getByLabelText("Title"), index === 0 ? "Red Poster" : "Blue Poster");
@@ -176,10 +178,55 @@ test("uploads several files, each with its own fields, and keeps those that fail
   }
   await userEvent.click(screen.getByRole("button", { name: "Upload 2 Images" }));
   expect(await screen.findByText("Failed to upload image: HTTP error! status: 500")).toBeVisible();
+  expect(toasts).toEqual([{ type: "error", message: "1 of 2 images uploaded." }]);
   expect(onAdded).toHaveBeenCalledTimes(1);
   expect(screen.getByRole("link", { name: "View “Red Poster”" })).toBeVisible();
   expect(screen.getByLabelText("Title")).toHaveValue("Blue Poster");
   expect(requests.filter(({ method }) => method === "POST")).toHaveLength(2);
+});
+
+test("takes the texts of pictures from a CSV file, shows at the row what is wrong, and saves a report", async () => {
+  const { requests, toasts, onAdded } = open({
+    [CREATE]: respondInTurn(
+      () => image(),
+      () => image({ id: "aaaaaaaaaaaaaaaaaaaa0002" }),
+    ),
+  });
+  const sheet = new File(
+    [
+      "File name;Title;Category;Tag;Theme;Prompt\n",
+      'red.png;Red Poster;Logo Design;Popular;Bold;"All red; even here"\n',
+      "blue.png;;Logo Design;Popular;Bold;All blue\n",
+      "green.png;Green Poster;Logo Design;Popular;Bold;All green\n",
+    ],
+    "texts.csv",
+    { type: "text/csv" },
+  );
+  await userEvent.upload(screen.getByLabelText("Image file"), [other, sheet, file]);
+  const row = await screen.findByRole("row", { name: /^blue\.png/ });
+  expect(within(row).getByLabelText("Title")).toHaveAccessibleDescription("Enter a title");
+  expect(screen.getByRole("alert")).toHaveTextContent("Pictures missing: green.png");
+  await userEvent.type(within(row).getByLabelText("Title"), "Blue Poster");
+  await userEvent.click(screen.getByRole("button", { name: "Remove green.png" }));
+  await userEvent.click(screen.getByRole("button", { name: "Upload 2 Images" }));
+  await waitFor(() => expect(toasts).toEqual([{ type: "success", message: "2 of 2 images uploaded." }]));
+  expect(onAdded).toHaveBeenCalledTimes(2);
+  const sent = requests.flatMap(({ body }) => (body instanceof FormData ? Object.fromEntries(body) : []));
+  expect(sent).toMatchObject([
+    { title: "Red Poster", category: "Logo Design", prompt: "All red; even here", image: file },
+    { title: "Blue Poster", prompt: "All blue", image: other },
+  ]);
+
+  await userEvent.click(screen.getByRole("button", { name: "Save the report" }));
+  await waitFor(() =>
+    expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), expect.stringMatching(/^upload-.*csv$/)),
+  );
+});
+
+test("says at the files why a spreadsheet can't be read", async () => {
+  open({});
+  await userEvent.upload(screen.getByLabelText("Image file"), new File(["{"], "texts.json"));
+  expect(await screen.findByText("texts.json: This is not valid JSON.")).toBeVisible();
 });
 
 test("shows progress and ignores a second submit", async () => {

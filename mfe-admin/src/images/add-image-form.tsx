@@ -1,13 +1,18 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { Button } from "@promptfolio/ui/button";
+import { Download } from "@promptfolio/ui/icons";
 import { Row } from "@promptfolio/ui/layout";
+import { Progress } from "@promptfolio/ui/progress";
 import { space } from "@promptfolio/ui/theme";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { Panel } from "../frame/panel";
 import { useUnsavedInput } from "../frame/unsaved-input";
 import { counted } from "../lib/format";
+import { FileDrop } from "./file-drop";
 import { UploadItemFields } from "./upload-item-fields";
+import { missingPictures } from "./upload-items";
+import { UploadTable } from "./upload-table";
 import { UploadedList } from "./uploaded-list";
 import { useUploadQueue } from "./use-upload-queue";
 
@@ -20,9 +25,12 @@ const Form = styled.form`
 /** New images. Input stays until the server has accepted it. */
 export const AddImageForm = ({ onAdded }: { onAdded: (image: Image) => void }) => {
   const queue = useUploadQueue(onAdded);
-  const { items, busy, dirty } = queue;
+  const { items, run, results, dirty } = queue;
   const form = useRef<HTMLFormElement>(null);
   const [rejections, setRejections] = useState(0);
+  const busy = run !== undefined;
+  const [only, ...others] = items;
+  const several = others.length > 0;
   useUnsavedInput("new image", dirty);
 
   useEffect(() => {
@@ -37,18 +45,29 @@ export const AddImageForm = ({ onAdded }: { onAdded: (image: Image) => void }) =
   return (
     <Panel title="Add New Image">
       <Form ref={form} noValidate onSubmit={submit} aria-label="Add New Image">
-        {items.map((item, index) => (
+        {several && (
+          <>
+            <FileDrop
+              file={undefined}
+              problem={queue.sheetProblem || missingPictures(items)}
+              disabled={busy}
+              multiple
+              low
+              onChoose={queue.choose}
+            />
+            <UploadTable items={items} disabled={busy} onType={queue.type} onRemove={queue.remove} />
+            {run && <Progress label={`${run.done} of ${run.total} sent`} value={run.done / run.total} />}
+          </>
+        )}
+        {only && !several && (
           <UploadItemFields
-            key={item.key}
-            item={item}
-            index={index}
-            count={items.length}
+            item={only}
+            problem={queue.sheetProblem || only.problems.image}
             disabled={busy}
-            onChoose={(files) => queue.choose(item.key, files)}
-            onType={(field, value) => queue.type(item.key, field, value)}
-            onRemove={() => queue.remove(item.key)}
+            onChoose={queue.choose}
+            onType={(field, value) => queue.type(only.key, field, value)}
           />
-        ))}
+        )}
         <Row>
           <Button type="submit" variant="primary" busy={busy}>
             {busy && "Uploading…"}
@@ -60,8 +79,13 @@ export const AddImageForm = ({ onAdded }: { onAdded: (image: Image) => void }) =
               Clear the form
             </Button>
           )}
+          {results.length > 1 && !busy && (
+            <Button icon={<Download />} onClick={queue.saveReport}>
+              Save the report
+            </Button>
+          )}
         </Row>
-        <UploadedList images={queue.uploaded} />
+        <UploadedList images={results.flatMap(({ image }) => image ?? [])} />
       </Form>
     </Panel>
   );

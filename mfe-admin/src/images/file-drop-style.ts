@@ -1,14 +1,14 @@
 import { color, media, radius, space, type, visuallyHidden } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 
-export const Zone = styled.label<{ $over: boolean; $wrong: boolean }>`
+export const Zone = styled.label<{ $over: boolean; $wrong: boolean; $low: boolean }>`
   position: relative;
   display: grid;
   place-content: center;
   justify-items: center;
   gap: ${space[2]};
   width: 100%;
-  aspect-ratio: 4 / 5;
+  ${({ $low }) => !$low && "aspect-ratio: 4 / 5;"}
   max-height: 24rem;
   padding: ${space[4]};
   overflow: hidden;

@@ -6,19 +6,31 @@ import { TEXTS } from "../texts";
 import { Note, Zone } from "./file-drop-style";
 import { useObjectUrl } from "./use-object-url";
 
+const SHEET_TYPES = [".csv", ".json"];
+
 interface FileDropProps {
   file: File | undefined;
   problem: string | undefined;
   disabled: boolean;
-  /** Several files may be chosen at once. */
+  /** Several files may be chosen at once, a CSV or JSON file of their texts among them. */
   multiple?: boolean;
+  /** A low zone, for more files than one. */
+  low?: boolean;
   /** A picture to show while no file is chosen. */
   current?: string;
   onChoose: (files: readonly File[]) => void;
 }
 
 /** Takes pictures that are dropped or chosen with the browser's dialog, and shows the chosen one. */
-export const FileDrop = ({ file, problem, disabled, multiple = false, current, onChoose }: FileDropProps) => {
+export const FileDrop = ({
+  file,
+  problem,
+  disabled,
+  multiple = false,
+  low = false,
+  current,
+  onChoose,
+}: FileDropProps) => {
   const note = useId();
   const [over, setOver] = useState(false);
   const preview = useObjectUrl(file);
@@ -35,6 +47,7 @@ export const FileDrop = ({ file, problem, disabled, multiple = false, current, o
     <div>
       <Zone
         $over={over}
+        $low={low}
         $wrong={problem !== undefined}
         onDragOver={(event) => {
           event.preventDefault();
@@ -47,7 +60,7 @@ export const FileDrop = ({ file, problem, disabled, multiple = false, current, o
           type="file"
           name="image"
           aria-label="Image file"
-          accept={UPLOAD.types.join(",")}
+          accept={[...UPLOAD.types, ...(multiple ? SHEET_TYPES : [])].join(",")}
           multiple={multiple}
           disabled={disabled}
           aria-describedby={note}
@@ -63,6 +76,9 @@ export const FileDrop = ({ file, problem, disabled, multiple = false, current, o
           {multiple ? "Drop pictures here, or choose them" : "Drop a picture here, or choose one"}
         </strong>
         <small>{TEXTS.images.hint}</small>
+        {multiple && !file && (
+          <small>Texts may come along as CSV or JSON: file, title, category, tag, theme, prompt, alt</small>
+        )}
         {preview && <img src={preview} alt="Preview of the chosen file" />}
         {!preview && current && <img src={current} alt="The current file" />}
       </Zone>

@@ -40,21 +40,14 @@ export const fileProblemOf = async (file: File): Promise<string | undefined> => 
   return pictureShapeProblem(size);
 };
 
-export interface CheckedFiles {
-  accepted: File[];
-  /** One sentence per rejected file, with its name if several files were chosen. */
+export interface CheckedFile {
+  file: File;
   problem: string | undefined;
 }
 
-export const checkFiles = async (files: readonly File[]): Promise<CheckedFiles> => {
-  const problems = await Promise.all(files.map(fileProblemOf));
-  const sentences = files.flatMap(({ name }, index) => {
-    const problem = problems[index];
-    if (problem === undefined) return [];
-    return files.length > 1 ? `${name}: ${problem}` : problem;
-  });
-  return {
-    accepted: files.filter((_, index) => problems[index] === undefined),
-    problem: sentences.length > 0 ? sentences.join(" ") : undefined,
-  };
+/** One after another: a decoded picture takes up to 200 MB of memory. */
+export const checkFiles = async (files: readonly File[]): Promise<CheckedFile[]> => {
+  const checked: CheckedFile[] = [];
+  for (const file of files) checked.push({ file, problem: await fileProblemOf(file) });
+  return checked;
 };

@@ -15,7 +15,14 @@ export const FIELD_NAMES: Record<ImageField, string> = {
 };
 
 /** The API's limits, in characters. */
-export const FIELD_LENGTHS = { title: 120, prompt: 4000, alt: 300 } as const;
+export const FIELD_LENGTHS = {
+  title: 120,
+  category: 60,
+  tag: 60,
+  theme: 60,
+  prompt: 4000,
+  alt: 300,
+} as const;
 
 export const EMPTY_DRAFT: ImageDraft = { title: "", category: "", tag: "", theme: "", prompt: "", alt: "" };
 
@@ -34,8 +41,17 @@ const REQUIRED: readonly (readonly [ImageField, string])[] = [
   ["prompt", "Enter the prompt"],
 ];
 
-export const problemsOf = (draft: ImageDraft): FieldProblems =>
-  Object.fromEntries(REQUIRED.filter(([field]) => draft[field].trim() === ""));
+const lengthProblems = (draft: ImageDraft): FieldProblems =>
+  Object.fromEntries(
+    IMAGE_FIELDS.map((field) => [field, FIELD_LENGTHS[field], draft[field].trim().length] as const)
+      .filter(([, length, used]) => used > length)
+      .map(([field, length, used]) => [field, `At most ${length} characters; this has ${used}`]),
+  );
+
+export const problemsOf = (draft: ImageDraft): FieldProblems => ({
+  ...lengthProblems(draft),
+  ...Object.fromEntries(REQUIRED.filter(([field]) => draft[field].trim() === "")),
+});
 
 export const changedFields = (before: ImageDraft, after: ImageDraft): ImageField[] =>
   IMAGE_FIELDS.filter((field) => before[field] !== after[field]);

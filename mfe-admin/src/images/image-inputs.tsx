@@ -11,7 +11,7 @@ import {
   type ImageDraft,
   type ImageField,
 } from "./image-fields";
-import { facetsOf, useFilterOptions } from "./use-filter-options";
+import { facetsOf, optionsWith, useFilterOptions } from "./use-filter-options";
 
 const Facets = styled.div`
   display: grid;
@@ -57,9 +57,7 @@ export const ImageInputs = ({ draft, problems, disabled, onChange }: ImageInputs
             name={name}
             label={label}
             placeholder={choose}
-            options={
-              choices.includes(draft[name]) || draft[name] === "" ? choices : [...choices, draft[name]]
-            }
+            options={optionsWith(choices, draft[name])}
             value={draft[name]}
             error={problems[name]}
             disabled={disabled}

@@ -10,7 +10,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { failureText } from "../lib/failure-text";
 import { FileDrop } from "./file-drop";
-import { checkFiles } from "./file-problem";
+import { fileProblemOf } from "./file-problem";
 
 const PREVIEW = { width: 432, height: 540 };
 
@@ -51,9 +51,10 @@ export const ReplaceFile = ({
     },
   });
 
-  const choose = async (files: readonly File[]) => {
-    const { accepted, problem: found } = await checkFiles(files);
-    setFile(accepted[0]);
+  const choose = async ([chosen]: readonly File[]) => {
+    if (!chosen) return;
+    const found = await fileProblemOf(chosen);
+    setFile(found === undefined ? chosen : undefined);
     setProblem(found);
     replacing.reset();
   };

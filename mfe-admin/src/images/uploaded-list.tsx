@@ -35,14 +35,14 @@ const List = styled.ul.attrs({ role: "list" })`
 export const UploadedList = ({ images }: { images: readonly Image[] }) => (
   <div role="status">
     <List>
-      {images.map(({ id, title }) => (
+      {images.map(({ id, title }, index) => (
         <li key={id}>
           <CircleCheck aria-hidden />
           <span>
             <Link to={imagePath(id, title)} target="_blank" rel="noopener">
               {`View “${title}”`}
-            </Link>{" "}
-            It is the first in the list below.
+            </Link>
+            {index === 0 && " It is the first in the list below."}
           </span>
         </li>
       ))}

@@ -31,3 +31,7 @@ export const facetsOf = ({ categories, tags, themes }: FilterOptions): readonly 
   { name: "tag", label: "Tag", all: "All tags", choose: "Choose a tag", options: tags },
   { name: "theme", label: "Theme", all: "All themes", choose: "Choose a theme", options: themes },
 ];
+
+/** The options and, if it is none of them, the chosen value. */
+export const optionsWith = (options: readonly string[], chosen: string): readonly string[] =>
+  chosen === "" || options.includes(chosen) ? options : [...options, chosen];

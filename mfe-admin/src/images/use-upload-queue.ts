@@ -1,6 +1,8 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { useHost } from "@promptfolio/host";
+import { saveFile } from "@promptfolio/lib/save-file";
 import { useRef, useState } from "react";
+import { failureText } from "../lib/failure-text";
 import { TEXTS } from "../texts";
 import { checkFiles } from "./file-problem";
 import type { ImageField } from "./image-fields";
@@ -9,11 +11,26 @@ import {
   changeItem,
   hasProblems,
   isStarted,
+  nameOf,
   newItem,
   placeFiles,
+  placeRows,
   type UploadItem,
+  type UploadResult,
+  type UploadRow,
   withProblems,
 } from "./upload-items";
+
+const isSheet = ({ name }: File): boolean => /\.(csv|json)$/i.test(name);
+
+/** Loads the CSV parser on demand. */
+const loadSheets = () => import(/* webpackChunkName: "upload-sheet" */ "./upload-sheet");
+
+const readSheets = async (sheets: readonly File[]): Promise<UploadRow[]> => {
+  if (sheets.length === 0) return [];
+  const { readUploadSheet } = await loadSheets();
+  return (await Promise.all(sheets.map(readUploadSheet))).flat();
+};
 
 /**
  * The images of the upload form, sent one after another. Failed images stay in the form; uploaded ones are removed.
@@ -27,8 +44,9 @@ export const useUploadQueue = (onUploaded: (image: Image) => void) => {
   const latest = useRef(items);
   /** Settles when the chosen files are checked. */
   const checking = useRef(Promise.resolve());
-  const [uploaded, setUploaded] = useState<readonly Image[]>([]);
-  const [busy, setBusy] = useState(false);
+  const [sheetProblem, setSheetProblem] = useState("");
+  const [results, setResults] = useState<readonly UploadResult[]>([]);
+  const [run, setRun] = useState<{ done: number; total: number }>();
   const sending = useRef<AbortController | undefined>(undefined);
 
   const setItems = (update: (current: readonly UploadItem[]) => readonly UploadItem[]) => {
@@ -42,23 +60,51 @@ export const useUploadQueue = (onUploaded: (image: Image) => void) => {
       const rest = current.filter((item) => item.key !== key);
       return rest.length > 0 ? rest : [newItem(nextKey())];
     });
+  /** A later attempt replaces a failed one. */
+  const record = (result: UploadResult) =>
+    setResults((current) => [
+      result,
+      ...current.filter(({ image, fileName }) => image || fileName !== result.fileName),
+    ]);
 
-  const send = async ({ key, draft, file }: UploadItem, { signal }: AbortController) => {
-    if (file === undefined) return;
-    const onProgress = (progress: number) => change(key, (item) => ({ ...item, progress }));
+  /** True if it was uploaded. */
+  const send = async (item: UploadItem, alone: boolean, { signal }: AbortController): Promise<boolean> => {
+    const { key, draft, file } = item;
+    if (file === undefined) return false;
+    const onProgress = (progress: number) => change(key, (current) => ({ ...current, progress }));
+    const result = { fileName: nameOf(item), title: draft.title.trim() };
     onProgress(0);
     try {
       const image = await upload(draft, file, { signal, onProgress });
-      notifications.toast("success", TEXTS.images.uploaded);
-      setUploaded((current) => [image, ...current]);
+      if (alone) notifications.toast("success", TEXTS.images.uploaded);
+      record({ ...result, image });
       remove(key);
       onUploaded(image);
+      return true;
     } catch (error) {
       const failure = isCancelled(error, signal) ? "" : uploadFailureText(error);
-      change(key, (item) => ({ ...item, progress: undefined, failure }));
-      if (failure) notifications.toast("error", failure);
-      else notifications.toast("info", "Upload cancelled");
+      change(key, (current) => ({ ...current, progress: undefined, failure }));
+      if (failure) record({ ...result, failure });
+      if (alone && failure) notifications.toast("error", failure);
+      return false;
     }
+  };
+
+  const sendAll = async (waiting: readonly UploadItem[], controller: AbortController) => {
+    const total = waiting.length;
+    let uploaded = 0;
+    for (const [done, item] of waiting.entries()) {
+      if (controller.signal.aborted) break;
+      setRun({ done, total });
+      if (await send(item, total === 1, controller)) uploaded += 1;
+    }
+    setRun(undefined);
+    if (controller.signal.aborted) notifications.toast("info", "Upload cancelled");
+    else if (total > 1)
+      notifications.toast(
+        uploaded === total ? "success" : "error",
+        `${uploaded} of ${total} images uploaded.`,
+      );
   };
 
   /** False if something is missing, and nothing was sent. */
@@ -69,42 +115,57 @@ export const useUploadQueue = (onUploaded: (image: Image) => void) => {
     setItems(() => checked);
     if (checked.some(hasProblems)) return false;
     if (sending.current) return true;
-    const controller = new AbortController();
-    sending.current = controller;
-    setBusy(true);
-    for (const item of checked) if (!controller.signal.aborted) await send(item, controller);
+    sending.current = new AbortController();
+    await sendAll(checked, sending.current);
     sending.current = undefined;
-    setBusy(false);
     return true;
+  };
+
+  const place = async (files: readonly File[]) => {
+    setSheetProblem("");
+    const sheets = files.filter(isSheet);
+    const [pictures, rows] = await Promise.all([
+      checkFiles(files.filter((file) => !isSheet(file))),
+      readSheets(sheets).catch((error: unknown) => {
+        setSheetProblem(`${sheets.map(({ name }) => name).join(", ")}: ${failureText(error)}`);
+        return [];
+      }),
+    ]);
+    setItems((current) => {
+      const withTexts = rows.length > 0 ? placeRows(current, rows, nextKey) : current;
+      const placed = placeFiles(withTexts, pictures, nextKey);
+      return rows.length > 0 ? placed.map(withProblems) : placed;
+    });
   };
 
   return {
     items,
-    uploaded,
-    busy,
+    results,
+    run,
+    sheetProblem,
     dirty: items.some(isStarted),
     submit,
     cancel: () => sending.current?.abort(),
     remove,
-    clear: () => setItems(() => [newItem(nextKey())]),
+    clear: () => {
+      setItems(() => [newItem(nextKey())]);
+      setSheetProblem("");
+    },
     type: (key: number, field: ImageField, value: string) =>
       change(key, (item) => {
         const { [field]: _, ...problems } = item.problems;
         return { ...item, draft: { ...item.draft, [field]: value }, problems };
       }),
-    choose: (key: number, files: readonly File[]): void => {
-      const checked = checkFiles(files).then(({ accepted, problem }) =>
-        setItems((current) => {
-          const placed = placeFiles(current, key, accepted, nextKey);
-          if (problem === undefined) return placed;
-          return changeItem(placed, key, (item) => ({
-            ...item,
-            file: accepted[0],
-            problems: { ...item.problems, image: problem },
-          }));
-        }),
+    choose: (files: readonly File[]): void => {
+      checking.current = Promise.all([checking.current, place(files)]).then(() => undefined);
+    },
+    saveReport: async () => {
+      const { uploadReport } = await loadSheets();
+      const day = new Date().toISOString().slice(0, 10);
+      saveFile(
+        new Blob(["\uFEFF", uploadReport(results.toReversed())], { type: "text/csv;charset=utf-8" }),
+        `upload-${day}.csv`,
       );
-      checking.current = Promise.all([checking.current, checked]).then(() => undefined);
     },
   };
 };

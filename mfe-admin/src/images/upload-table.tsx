@@ -1,0 +1,176 @@
+import { IconButton } from "@promptfolio/ui/icon-button";
+import { Trash2 } from "@promptfolio/ui/icons";
+import { Progress } from "@promptfolio/ui/progress";
+import { Select } from "@promptfolio/ui/select";
+import { Cell, HeadCell, Table } from "@promptfolio/ui/table";
+import { TextArea } from "@promptfolio/ui/text-area";
+import { TextField } from "@promptfolio/ui/text-field";
+import { color, media, radius, space, type } from "@promptfolio/ui/theme";
+import { styled } from "styled-components";
+import { FIELD_LENGTHS, FIELD_NAMES, type ImageField } from "./image-fields";
+import { nameOf, type UploadItem } from "./upload-items";
+import { type Facet, facetsOf, optionsWith, useFilterOptions } from "./use-filter-options";
+import { useObjectUrl } from "./use-object-url";
+
+const Frame = styled.div`
+  tbody tr > * {
+    vertical-align: top;
+  }
+
+  textarea {
+    min-height: 6rem;
+    max-height: 6rem;
+  }
+`;
+
+const Subject = styled.div`
+  ${type.caption}
+  display: grid;
+  gap: ${space[2]};
+  min-width: 4rem;
+  max-width: 9rem;
+  overflow-wrap: anywhere;
+
+  img {
+    width: 4rem;
+    aspect-ratio: 4 / 5;
+    object-fit: cover;
+    border-radius: ${radius.small};
+  }
+
+  p {
+    color: ${color.danger};
+  }
+`;
+
+const Texts = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  width: 100%;
+
+  ${media.medium} {
+    min-width: 7rem;
+  }
+
+  ${media.large} {
+    min-width: 11rem;
+  }
+`;
+
+const Facets = styled(Texts)`
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
+`;
+
+interface RowProps {
+  item: UploadItem;
+  facets: readonly Facet[];
+  disabled: boolean;
+  onType: (field: ImageField, value: string) => void;
+  onRemove: () => void;
+}
+
+const UploadTableRow = ({ item, facets, disabled, onType, onRemove }: RowProps) => {
+  const { draft, file, problems, progress, failure } = item;
+  const preview = useObjectUrl(file);
+  const name = nameOf(item);
+  const field = (of: ImageField) => ({
+    name: of,
+    label: FIELD_NAMES[of],
+    labelHidden: true,
+    value: draft[of],
+    error: problems[of],
+    disabled,
+    onChange: ({ target }: { target: { value: string } }) => onType(of, target.value),
+  });
+  const text = (of: ImageField) => ({
+    ...field(of),
+    placeholder: FIELD_NAMES[of],
+    maxLength: FIELD_LENGTHS[of],
+  });
+  return (
+    <tr>
+      <th scope="row">
+        <Subject>
+          {preview && <img src={preview} alt="" loading="lazy" decoding="async" />}
+          {name}
+          {(problems.image || failure) && <p>{problems.image ?? failure}</p>}
+        </Subject>
+      </th>
+      <Cell label="Title">
+        <Texts>
+          <TextField {...text("title")} required autoComplete="off" />
+          <TextField {...text("alt")} autoComplete="off" />
+        </Texts>
+      </Cell>
+      <Cell label="Labels">
+        <Facets>
+          {facets.map(({ name: of, choose, options }) => (
+            <Select
+              key={of}
+              {...field(of)}
+              placeholder={choose}
+              options={optionsWith(options, draft[of])}
+              required
+            />
+          ))}
+        </Facets>
+      </Cell>
+      <Cell label="Prompt">
+        <Texts>
+          <TextArea {...text("prompt")} required />
+          {progress !== undefined && (
+            <Progress label={progress < 1 ? "Uploading" : "Preparing the picture"} value={progress} />
+          )}
+        </Texts>
+      </Cell>
+      <Cell place="corner">
+        <IconButton
+          size="small"
+          label={`Remove ${name || "this image"}`}
+          icon={<Trash2 />}
+          disabled={disabled}
+          onClick={onRemove}
+        />
+      </Cell>
+    </tr>
+  );
+};
+
+interface UploadTableProps {
+  items: readonly UploadItem[];
+  disabled: boolean;
+  onType: (key: number, field: ImageField, value: string) => void;
+  onRemove: (key: number) => void;
+}
+
+/** Several new images, to be completed and corrected before they are sent. */
+export const UploadTable = ({ items, disabled, onType, onRemove }: UploadTableProps) => {
+  const facets = facetsOf(useFilterOptions());
+  return (
+    <Frame>
+      <Table label="New images">
+        <thead>
+          <tr>
+            <HeadCell>Picture</HeadCell>
+            <HeadCell>Title, alternative text</HeadCell>
+            <HeadCell>Category, tag, theme</HeadCell>
+            <HeadCell>Prompt</HeadCell>
+            <HeadCell>Actions</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <UploadTableRow
+              key={item.key}
+              item={item}
+              facets={facets}
+              disabled={disabled}
+              onType={(field, value) => onType(item.key, field, value)}
+              onRemove={() => onRemove(item.key)}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </Frame>
+  );
+};
