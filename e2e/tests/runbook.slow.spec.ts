@@ -1,5 +1,5 @@
 import { exec } from "node:child_process";
-import { appendFile, rm } from "node:fs/promises";
+import { appendFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
@@ -73,8 +73,8 @@ test.describe("with a team's remote", () => {
       .poll(() => product.log())
       .toMatch(/"version":"3\.0\.0","path":"server\/orders-page\.cjs","msg":"a file differs/);
 
-    await rm(path, { recursive: true });
-    const [where] = await follow(product, "VerificationFails", { FOLDER: folder });
+    const [published, where] = await follow(product, "VerificationFails", { FOLDER: folder });
+    expect(published).toContain("files written again: server/orders-page.cjs");
     expect(where).toContain(join(product.dataDir, "releases"));
     await expect.poll(async () => (await team.visit()).html).toContain("New orders");
   });

@@ -8,6 +8,7 @@ import { RefusedError } from "../registry/transitions";
 import { verifyTrust } from "../registry/trust/trust-chain";
 import { hasRight, type TeamKey, TrustError, type TrustedKey } from "../registry/trust/trust-document";
 import type { TrustedStore } from "../registry/trust/trusted-store";
+import { isListedFile } from "../registry/verified-files";
 import { acceptDescriptor } from "./accept-descriptor";
 import { acceptState } from "./accept-state";
 
@@ -39,11 +40,24 @@ const refuse = (caller: Caller, id: string): never => {
   throw new RefusedError(`The key ${caller.name} may not publish ${id}.`);
 };
 
-const acceptFile: Kind["accept"] = async ({ objects }, key, file) => {
+/** Replaces a damaged file by the one that the release's descriptor lists. */
+const repairFile: Kind["accept"] = async ({ objects, trusted }, key, file) => {
+  const [, id = "", version = "", ...rest] = key.split("/");
+  const path = rest.join("/");
+  const descriptor = await trusted.readDescriptor(id, version);
+  const stored = await objects.read(key);
+  if (!descriptor || !stored || (await isListedFile(descriptor, path, stored))) return false;
+  if (!(await isListedFile(descriptor, path, await readFile(file)))) return false;
+  await objects.write(key, { path: file });
+  return true;
+};
+
+const acceptFile: Kind["accept"] = async (receiver, key, file) => {
+  const { objects } = receiver;
   const prefix = key.split("/").slice(0, 3).join("/");
   if ((await objects.list(`${prefix}/`)).length >= LIMITS.objectsPerRelease)
     throw new RefusedError(`A release may have at most ${LIMITS.files} files.`);
-  return objects.create(key, { path: file });
+  return (await objects.create(key, { path: file })) || repairFile(receiver, key, file);
 };
 
 const acceptTrust: Kind["accept"] = async ({ objects, trusted }, key, file) => {

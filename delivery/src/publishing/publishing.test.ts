@@ -75,6 +75,22 @@ test("resumes an interrupted upload with the missing files", async () => {
   expect(site.uploads).toEqual(missing);
 });
 
+test("repairs damaged files of a known version, with its own bytes only", async () => {
+  await publish("gallery", "1.0.0");
+  const key = "r/gallery/1.0.0/page.home-page.js";
+  const whole = await fixture.objects.read(key);
+  await objectsOf(fixture.keys.gallery).write(key, Buffer.from("changed"));
+  expect(await fixture.objects.read(key)).toEqual(whole);
+  for (const damaged of [key, `${key}.gz`]) await fixture.objects.write(damaged, Buffer.from("damaged"));
+  await objectsOf(fixture.keys.gallery).write(key, Buffer.from("changed"));
+  expect(String(await fixture.objects.read(key))).toBe("damaged");
+  site.uploads.length = 0;
+  const { lines } = await publish("gallery", "1.0.0");
+  expect(lines[0]).toMatch(/is published already; .*page\.home-page\.js, page\.home-page\.js\.gz$/);
+  expect(site.uploads).toEqual([key, `${key}.gz`]);
+  expect(await fixture.objects.read(key)).toEqual(whole);
+});
+
 const URL_OF_FILE = "/releases/objects/r/gallery/1.0.0/x.js";
 const ONE = integrityOf(Buffer.from("1"));
 const sign = (key: SigningKey, method: string, integrity: SignedRequest["integrity"]): string =>

@@ -69,6 +69,7 @@ export const createReleaseStore = (objects: ReleaseObjects): ReleaseStore => {
     hasFile: (id, version, path, integrity) =>
       hasContents(objects, releasePrefix(id, version) + path, integrity),
     createFile: (id, version, path, bytes) => objects.create(releasePrefix(id, version) + path, bytes),
+    repairFile: (id, version, path, bytes) => objects.write(releasePrefix(id, version) + path, bytes),
     createDescriptor: (descriptor) =>
       objects.create(descriptorKey(descriptor.id, descriptor.version), toJson(descriptor)),
     removeRelease: async (id, version) => {

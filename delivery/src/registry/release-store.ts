@@ -67,6 +67,8 @@ export interface ReleaseStore {
   hasFile(id: string, version: string, path: string, integrity: string): Promise<boolean>;
   /** False, and nothing is written, if the file already exists: a release's files never change. */
   createFile(id: string, version: string, path: string, bytes: Buffer): Promise<boolean>;
+  /** Writes a missing or damaged file again. */
+  repairFile(id: string, version: string, path: string, bytes: Buffer): Promise<void>;
   /** Called last: a release without a descriptor does not exist. False if there already is one. */
   createDescriptor(descriptor: ReleaseDescriptor): Promise<boolean>;
   /** Removes a release's files, the descriptor first. */

@@ -16,7 +16,11 @@ const PACKED = [
 const listed = ({ files }: ReleaseDescriptor, path: string): ReleaseFile | undefined =>
   files.find((file) => file.path === path);
 
-const isUnchanged = async (descriptor: ReleaseDescriptor, path: string, bytes: Buffer): Promise<boolean> => {
+const hasListedBytes = async (
+  descriptor: ReleaseDescriptor,
+  path: string,
+  bytes: Buffer,
+): Promise<boolean> => {
   const file = listed(descriptor, path);
   if (file) return integrityOf(bytes) === file.integrity;
   for (const [ending, unpack] of PACKED) {
@@ -29,6 +33,10 @@ const isUnchanged = async (descriptor: ReleaseDescriptor, path: string, bytes: B
   }
   return false;
 };
+
+/** Whether the bytes are those of a file that the descriptor lists, or a compressed copy of them. */
+export const isListedFile = (descriptor: ReleaseDescriptor, path: string, bytes: Buffer): Promise<boolean> =>
+  hasListedBytes(descriptor, path, bytes).catch(() => false);
 
 /**
  * A store that returns only files that their release lists, with the listed hash, for browsers and the server alike.
@@ -44,7 +52,7 @@ export const withVerifiedFiles = (
     if (!bytes) return undefined;
     const descriptor = await store.readDescriptor(id, version);
     if (!descriptor) return undefined;
-    if (await isUnchanged(descriptor, path, bytes).catch(() => false)) return bytes;
+    if (await isListedFile(descriptor, path, bytes)) return bytes;
     onChanged(id, version, path);
     return undefined;
   },

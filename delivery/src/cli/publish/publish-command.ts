@@ -2,11 +2,12 @@ import { UsageError } from "../arguments";
 import type { Command } from "../command";
 import { type PromoteOnPublish, type Published, publishBuild } from "./publish";
 
-const describe = ({ id, version, isNew, promoted, files, needsKey }: Published): string => {
+const describe = ({ id, version, isNew, promoted, files, repaired, needsKey }: Published): string => {
   if (needsKey) return `${id} ${version} is not published, as changes are signed here: set RELEASE_KEY`;
-  const line = isNew
-    ? `published ${id} ${version} (${files} files)`
-    : `${id} ${version} is published already`;
+  const known = `${id} ${version} is published already`;
+  const repairs =
+    repaired.length > 0 ? `; missing or damaged files written again: ${repaired.join(", ")}` : "";
+  const line = isNew ? `published ${id} ${version} (${files} files)` : known + repairs;
   return promoted ? `${line}; it is now stable` : line;
 };
 
@@ -20,6 +21,6 @@ export const publishCommand: Command = async (context, folders, { promote, serve
   return {
     lines: published.map(describe),
     data: { published },
-    writes: published.some(({ isNew, promoted }) => isNew || promoted),
+    writes: published.some(({ isNew, promoted, repaired }) => isNew || promoted || repaired.length > 0),
   };
 };

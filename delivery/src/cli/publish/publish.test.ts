@@ -120,6 +120,28 @@ test("refuses what check refuses, and stores none of it", async () => {
   expect(await fixture.context.objects.list("r/gallery/")).toEqual([]);
 });
 
+test("repairs the missing and damaged files of a known version, and nothing else", async () => {
+  const { objects } = fixture.context;
+  const folder = await fixture.build("gallery", "1.0.0");
+  await publishBuild(fixture.context, folder);
+  const { revision } = await registry();
+  const prefix = "r/gallery/1.0.0/";
+  const contents = async () => {
+    const keys = (await objects.list(prefix)).map(({ key }) => key);
+    return Promise.all(keys.map(async (key) => [key, (await objects.read(key))?.toString("base64")]));
+  };
+  const before = await contents();
+  expect((await publishBuild(fixture.context, folder)).repaired).toEqual([]);
+  await objects.remove([`${prefix}page.home-page.js`]);
+  for (const name of ["remote-entry.js", "remote-entry.js.br"])
+    await objects.write(prefix + name, Buffer.from("damaged"));
+  expect((await publishBuild({ ...fixture.context, dryRun: true }, folder)).repaired).toEqual([]);
+  const repaired = ["page.home-page.js", "remote-entry.js", "remote-entry.js.br"];
+  expect((await publishBuild(fixture.context, folder)).repaired.sort()).toEqual(repaired);
+  expect(await contents()).toEqual(before);
+  expect((await registry()).revision).toBe(revision);
+});
+
 test("treats a release without a descriptor as unpublished, and publishes it", async () => {
   const { store } = fixture.context;
   await store.createFile(

@@ -8,7 +8,7 @@ import type { ReleaseContext } from "../../registry/release-context";
 import { entryOf, promote, publish } from "../../registry/transitions";
 import { assertValidFolder } from "../check/folder-errors";
 import { filesInBuild, readBuild } from "./read-build";
-import { uploadBuild } from "./upload";
+import { repairRelease, uploadBuild } from "./upload";
 
 export interface Published {
   id: string;
@@ -16,6 +16,8 @@ export interface Published {
   /** False if the same release was already published. */
   isNew: boolean;
   files: number;
+  /** The stored files that were missing or damaged, and were written again. */
+  repaired: string[];
   /** Whether this command made it stable. */
   promoted: boolean;
   /** True if nothing was changed, because changes are signed here and no key was named. */
@@ -59,7 +61,8 @@ export const publishBuild = async (
   const isNew = publish(registry, id, built, "") !== registry;
   const isStored = (await store.hashDescriptor(id, version)) !== undefined;
   const promotes = shouldPromote(promoting, entryOf(registry, id).channel, built, isNew);
-  const result = { id, version, files: build.descriptor.files.length, needsKey: false };
+  const repaired = isNew || !isStored || dryRun ? [] : await repairRelease(store, build);
+  const result = { id, version, files: build.descriptor.files.length, repaired, needsKey: false };
   if (!isNew && !promotes && isStored) return { ...result, isNew, promoted: false };
   if (promoting === "fitting" && context.trusted && context.signers.length === 0)
     return { ...result, isNew: false, promoted: false, needsKey: true };

@@ -4,12 +4,27 @@ import { fileTypeOf } from "../../registry/file-types";
 import { integrityOf, releaseIntegrity } from "../../registry/integrity";
 import type { ReleaseStore } from "../../registry/release-store";
 import { RefusedError } from "../../registry/transitions";
+import { isListedFile } from "../../registry/verified-files";
 import type { Build, BuiltFile } from "./read-build";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+
+interface StoredFile {
+  path: string;
+  bytes(): Promise<Buffer>;
+}
+
+/** A file's compressed copies, none for formats that are compressed already. */
+const compressedCopies = ({ path, contents }: BuiltFile): StoredFile[] =>
+  fileTypeOf(path)?.isCompressible
+    ? [
+        { path: `${path}.br`, bytes: () => compressBrotli(contents, BEST) },
+        { path: `${path}.gz`, bytes: () => compressGzip(contents, { level: 9 }) },
+      ]
+    : [];
 
 const takenBy = (id: string, version: string): RefusedError =>
   new RefusedError(
@@ -21,16 +36,16 @@ const uploadFile = async (
   store: ReleaseStore,
   id: string,
   version: string,
-  { path, contents }: BuiltFile,
+  file: BuiltFile,
 ): Promise<void> => {
+  const { path, contents } = file;
   const integrity = integrityOf(contents);
   if (!(await store.hasFile(id, version, path, integrity))) {
     await store.createFile(id, version, path, contents);
     if (!(await store.hasFile(id, version, path, integrity))) throw takenBy(id, version);
   }
-  if (!fileTypeOf(path)?.isCompressible) return;
-  await store.createFile(id, version, `${path}.br`, await compressBrotli(contents, BEST));
-  await store.createFile(id, version, `${path}.gz`, await compressGzip(contents, { level: 9 }));
+  for (const copy of compressedCopies(file))
+    await store.createFile(id, version, copy.path, await copy.bytes());
 };
 
 /**
@@ -44,4 +59,20 @@ export const uploadBuild = async (store: ReleaseStore, { descriptor, files }: Bu
   if (await store.createDescriptor(descriptor)) return;
   const stored = await store.readDescriptor(id, version);
   if (!stored || releaseIntegrity(stored) !== releaseIntegrity(descriptor)) throw takenBy(id, version);
+};
+
+/** Writes the missing and damaged files of a stored release again, of those that browsers and the server load. @returns their paths */
+export const repairRelease = async (store: ReleaseStore, { descriptor, files }: Build): Promise<string[]> => {
+  const { id, version } = descriptor;
+  const isWhole = async (path: string): Promise<boolean> => {
+    const bytes = await store.readFile(id, version, path);
+    return bytes !== undefined && isListedFile(descriptor, path, bytes);
+  };
+  const stored = files
+    .filter(({ path }) => descriptor.files.some((listed) => listed.path === path))
+    .flatMap((file) => [{ path: file.path, bytes: async () => file.contents }, ...compressedCopies(file)]);
+  const whole = await Promise.all(stored.map(({ path }) => isWhole(path)));
+  const damaged = stored.filter((_, n) => !whole[n]);
+  for (const { path, bytes } of damaged) await store.repairFile(id, version, path, await bytes());
+  return damaged.map(({ path }) => path);
 };
