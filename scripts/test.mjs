@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { installEngines } from "./lib/engines.mjs";
+import { fastestFolder } from "./lib/fastest-folder.mjs";
 import { ensureInstalled, requireNode } from "./lib/install.mjs";
 import { failuresIn } from "./lib/playwright-failures.mjs";
 import { run, step } from "./lib/run.mjs";
@@ -84,6 +85,7 @@ const runBuiltTests = async () => {
   const results = await mkdtemp(join(tmpdir(), "promptfolio-results-"));
   const [jest, playwright] = ["jest.json", "playwright.json"].map((name) => join(results, name));
   process.env.RESULTS_FILE = playwright;
+  if (!isSlow) process.env.TMPDIR = fastestFolder();
   // Browser tests wait much of the time; the others use the processor meanwhile.
   await Promise.all([
     runTests("test:e2e", { file: playwright, show: "live", countsOf: countPlaywright }),

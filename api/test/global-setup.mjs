@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statfsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rename, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { fastestFolder } from "../../scripts/lib/fastest-folder.mjs";
 import { bundleForTests, inApi } from "./bundle.mjs";
 import { startPostgres } from "./postgres.mjs";
 
@@ -37,16 +37,6 @@ const prepareTemplate = async () => {
     }
   }
   return template;
-};
-
-const MEMORY = "/dev/shm";
-const NEEDED_BYTES = 2 * 1024 ** 3;
-
-/** In memory if there is room: databases write and sync all the time, and none of their files outlives a test. */
-const fastestFolder = () => {
-  if (!existsSync(MEMORY)) return tmpdir();
-  const { bavail, bsize } = statfsSync(MEMORY);
-  return bavail * bsize > NEEDED_BYTES ? MEMORY : tmpdir();
 };
 
 /** Once for all tests: creates bundles and the template of a database, and starts PostgreSQL if it is installed. */
