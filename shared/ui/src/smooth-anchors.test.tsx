@@ -59,15 +59,21 @@ describe("a section whose code is still loading", () => {
   });
 });
 
-test("a section that is rendered again stays focused: first as a copy of its markup, then by its code", async () => {
+test("a section that is rendered again stays focused, until the visitor scrolls", async () => {
   Element.prototype.scrollIntoView = () => undefined;
-  document.body.innerHTML = '<section id="explore"></section>';
-  scrollToSection("explore");
-  expect(document.getElementById("explore")).toHaveFocus();
-  for (const _time of ["copy", "code"]) {
-    await act(async () => {
+  const renderSection = () =>
+    act(async () => {
       document.body.innerHTML = '<section id="explore"></section>';
     });
+  await renderSection();
+  scrollToSection("explore");
+  expect(document.getElementById("explore")).toHaveFocus();
+  // First as a copy of its markup, then by its code.
+  for (const _time of ["copy", "code"]) {
+    await renderSection();
     expect(document.getElementById("explore")).toHaveFocus();
   }
+  window.dispatchEvent(new Event("wheel"));
+  await renderSection();
+  expect(document.getElementById("explore")).not.toHaveFocus();
 });
