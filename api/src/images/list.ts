@@ -3,17 +3,33 @@ import type { Database } from "../database/database";
 import { type ImageOrder, type ImageSortKey, readCursor, writeCursor } from "./cursor";
 import { randomSample } from "./random-sample";
 import { type ImageRow, presentImage } from "./repository/image-columns";
-import { forgiveTypos, type ImageFilter } from "./repository/image-conditions";
-import { countImages, readPage } from "./repository/list-images";
+import { forgiveTypos } from "./repository/image-conditions";
+import { countImages, type ImageSelector, readPage } from "./repository/list-images";
+import type { SimilarWords } from "./repository/similar-words";
 
 const sortValue = (found: ImageRow, sort: ImageSortKey): string | number =>
   sort === "created_at" ? found.createdAt.toISOString() : found[sort];
 
+/** How many images match; with similar words, if only these find any. */
+export interface Matches {
+  total: number;
+  similarWords?: SimilarWords | undefined;
+}
+
+/** Typos are forgiven only where the words as they are find nothing. */
+const countMatches = async (database: Database, { filter, withPrompts }: ImageSelector): Promise<Matches> => {
+  const total = await countImages(database, { filter, withPrompts });
+  const forgiving = total === 0 ? await forgiveTypos(database, filter) : undefined;
+  if (!forgiving) return { total };
+  const { similarWords } = forgiving;
+  return { total: await countImages(database, { filter: forgiving, withPrompts }), similarWords };
+};
+
 export interface ListOptions {
   /** For administrators: also searches prompts. */
   withPrompts: boolean;
-  /** Caches counts briefly, like public responses. */
-  cacheCount?: (key: string, count: () => Promise<number>) => Promise<number>;
+  /** Caches matches briefly, like public responses. */
+  cacheMatches?: (key: string, count: () => Promise<Matches>) => Promise<Matches>;
   /** Reads the prompts of images; if absent, the list has no prompts. */
   promptsOf?: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
@@ -22,21 +38,15 @@ export interface ListOptions {
 export const listImages = async (
   database: Database,
   query: ImageListQuery,
-  { withPrompts, cacheCount, promptsOf }: ListOptions,
+  { withPrompts, cacheMatches, promptsOf }: ListOptions,
 ): Promise<ImageList> => {
   const { limit = 20, seed = "", category, tag, theme, search } = query;
   const order: ImageOrder = { sort: query.sort ?? "created_at", order: query.order ?? "asc" };
   const position = query.cursor === undefined ? undefined : readCursor(query.cursor, order);
-  const countOf = (filter: ImageFilter) => {
-    const count = () => countImages(database, { filter, withPrompts });
-    const isApproximate = filter.similarWords !== undefined;
-    return cacheCount?.(JSON.stringify([category, tag, theme, search, isApproximate]), count) ?? count();
-  };
-  const exactTotal = await countOf(query);
-  // Typos are forgiven only where the words as they are find nothing.
-  const forgiving = exactTotal === 0 ? await forgiveTypos(database, query) : undefined;
-  const total = forgiving ? await countOf(forgiving) : exactTotal;
-  const selector = { filter: forgiving ?? query, withPrompts, total };
+  const count = () => countMatches(database, { filter: query, withPrompts });
+  const key = JSON.stringify([category, tag, theme, search]);
+  const { total, similarWords } = await (cacheMatches?.(key, count) ?? count());
+  const selector = { filter: { ...query, similarWords }, withPrompts, total };
   const found = query.random
     ? await randomSample(database, selector, { seed, limit })
     : await readPage(database, selector, { order, limit: limit + 1, ...(position && { position }) });
@@ -52,6 +62,6 @@ export const listImages = async (
         ? writeCursor({ ...order, value: sortValue(last, order.sort), id: last.id })
         : null,
     total,
-    ...(forgiving && total > 0 && { approximate: true }),
+    ...(similarWords && total > 0 && { approximate: true }),
   };
 };

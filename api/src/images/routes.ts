@@ -17,7 +17,7 @@ import { readFilterOptions } from "./filter-options";
 import { findImage, findImageBySlug, similarImages, withPrompt } from "./find";
 import type { ImageServices } from "./image-services";
 import { versionTag } from "./image-version";
-import { listImages } from "./list";
+import { listImages, type Matches } from "./list";
 import { readPrompts } from "./read-prompts";
 
 const tags = ["Images"];
@@ -39,9 +39,9 @@ export const imageRoutes: FastifyPluginAsync<{ services: ImageServices }> = asyn
   const isAdmin = async (request: FastifyRequest): Promise<boolean> =>
     (await authentication.account(request))?.role === "admin";
 
-  const cacheCount = async (key: string, count: () => Promise<number>): Promise<number> => {
-    const { body } = await responses.get(`count ${key}`, async () => String(await count()));
-    return Number(body.toString());
+  const cacheMatches = async (key: string, count: () => Promise<Matches>): Promise<Matches> => {
+    const { body } = await responses.get(`matches ${key}`, async () => JSON.stringify(await count()));
+    return JSON.parse(body.toString()) as Matches;
   };
 
   app.get<{ Querystring: ImageListQuery }>(
@@ -62,7 +62,7 @@ export const imageRoutes: FastifyPluginAsync<{ services: ImageServices }> = asyn
         return listImages(database, query, { withPrompts: true, promptsOf });
       }
       return sendPublic(responses, apiPath("/images", query), request, reply, () =>
-        publicReads.read((reads) => listImages(reads, query, { withPrompts: false, cacheCount })),
+        publicReads.read((reads) => listImages(reads, query, { withPrompts: false, cacheMatches })),
       );
     },
   );

@@ -22,8 +22,8 @@ export const forgiveTypos = async (
   filter: ImageFilter,
 ): Promise<ImageFilter | undefined> => {
   const words = searchWordsOf(filter.search);
-  const similarWords = words.length === 0 ? new Map() : await findSimilarWords(database, words);
-  return similarWords.size > 0 ? { ...filter, similarWords } : undefined;
+  const similarWords = words.length === 0 ? [] : await findSimilarWords(database, words);
+  return similarWords.length > 0 ? { ...filter, similarWords } : undefined;
 };
 
 /** Trigrams have three characters: they can find a shorter word at the start of a word, but not within a word. */
@@ -53,7 +53,8 @@ export const facetPlaceholders = (filter: ImageFilter, table: typeof images | ty
  */
 export const filterConditions = (filter: ImageFilter, withPrompts: boolean): SQL[] => {
   const found = searchWordsOf(filter.search).map((word) => {
-    const isPublic = isLike(patternsOf(word, filter.similarWords?.get(word) ?? []));
+    const similar = filter.similarWords?.find((known) => known.word === word)?.similar ?? [];
+    const isPublic = isLike(patternsOf(word, similar));
     return withPrompts
       ? sql`(${isPublic} OR EXISTS (SELECT 1 FROM ${prompts}
           WHERE ${prompts.imageId} = ${images.id} AND ${contains(sql`fold_text(${prompts.prompt})`, word)}))`
