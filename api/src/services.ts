@@ -47,12 +47,14 @@ const ringOf = (config: ApiConfig): KeyRing => {
  */
 const listenForChanges = async (
   config: ApiConfig,
+  { pool }: OpenDatabase,
   responses: ResponseCache,
   accounts: AccountCache,
   publicReads: PublicReads,
   log: Logger,
 ): Promise<ChangeFeed> => {
-  if (config.databaseDirectUrl === undefined) return { announce: async () => {}, stop: async () => {} };
+  if (config.databaseDirectUrl === undefined)
+    return { announce: async () => {}, isConnected: () => true, stop: async () => {} };
   const listener = {
     onChange: () => {
       publicReads.changed();
@@ -65,7 +67,7 @@ const listenForChanges = async (
       publicReads.setConnected(isConnected);
     },
   };
-  return startChangeFeed({ connectionString: config.databaseDirectUrl }, listener, log);
+  return startChangeFeed({ connectionString: config.databaseDirectUrl }, pool, listener, log);
 };
 
 const openPublicReads = (config: ApiConfig, { pool, database }: OpenDatabase, log: Logger): PublicReads =>
@@ -108,7 +110,10 @@ const build = async (
   metrics.gauge("promptfolio_replica_read", "1 while public reads go to the replica", () =>
     Number(publicReads.isReplicaRead()),
   );
-  const feed = await listenForChanges(config, responses, accounts, publicReads, log);
+  const feed = await listenForChanges(config, storage, responses, accounts, publicReads, log);
+  metrics.gauge("promptfolio_notifications_arrive", "1 while changes of other instances are heard of", () =>
+    Number(feed.isConnected()),
+  );
   return {
     config,
     log,

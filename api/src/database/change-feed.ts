@@ -1,16 +1,23 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { reasonOf } from "@promptfolio/server/error-code";
-import { Client, type ClientConfig } from "pg";
+import { Client, type ClientConfig, type Pool } from "pg";
 import type { Logger } from "pino";
+import { newId } from "../config/ids";
 import { APPLICATION_NAME } from "./embedded/engine-address";
 
 const CHANNEL = "promptfolio_changed";
 /** Triggers send the notifications; the payload is an account's id. */
 const ACCOUNT_CHANNEL = "promptfolio_accounts";
+/** For a notification to this instance itself; the payload is the connection's id. */
+const CHECK_CHANNEL = "promptfolio_check";
+const CHECK_TIMEOUT_MS = 3_000;
 const RECONNECT_DELAY_MS = 1_000;
 
 export interface ChangeFeed {
   /** Notifies the other instances that public responses have changed. */
   announce(): Promise<void>;
+  /** Whether notifications of other instances arrive. */
+  isConnected(): boolean;
   stop(): Promise<void>;
 }
 
@@ -23,42 +30,65 @@ interface Listener {
   onConnectionChange(isConnected: boolean): void;
 }
 
-/** Subscribes to changes made by other instances on the same PostgreSQL. */
+/**
+ * Subscribes to changes made by other instances on the same PostgreSQL. Through a pooler in transaction mode LISTEN
+ * succeeds although nothing arrives, so each connection must receive a notification that is sent through the pool.
+ */
 export const startChangeFeed = async (
   connection: ClientConfig,
+  pool: Pool,
   { onChange, onAccountChange, onConnectionChange }: Listener,
   log: Logger,
 ): Promise<ChangeFeed> => {
   let client: Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isStopping = false;
+  let isConnected = false;
 
+  const setConnected = (connected: boolean) => {
+    isConnected = connected;
+    onConnectionChange(connected);
+  };
   const lost = (error: unknown) => {
     client = undefined;
-    onConnectionChange(false);
+    setConnected(false);
     if (isStopping) return;
     log.warn({ reason: reasonOf(error) }, "the feed of other instances' changes is interrupted");
     retry = setTimeout(listen, RECONNECT_DELAY_MS).unref();
   };
   const listen = async () => {
     const fresh = new Client({ ...connection, keepAlive: true, application_name: APPLICATION_NAME });
+    const id = newId();
     let isLost = false;
     const lose = (error: unknown) => {
       if (isLost) return;
       isLost = true;
+      void fresh.end();
       lost(error);
     };
     fresh.on("error", lose);
     fresh.on("end", () => lose("the connection ended"));
-    fresh.on("notification", ({ channel, payload = "" }) => {
-      if (channel === ACCOUNT_CHANNEL) onAccountChange(payload);
-      else onChange();
+    const checked = new Promise<void>((resolve) => {
+      fresh.on("notification", ({ channel, payload = "" }) => {
+        if (channel === CHANNEL) onChange();
+        else if (channel === ACCOUNT_CHANNEL) onAccountChange(payload);
+        else if (payload === id) {
+          setConnected(true);
+          resolve();
+        }
+      });
     });
     try {
       await fresh.connect();
-      await fresh.query(`LISTEN ${CHANNEL}; LISTEN ${ACCOUNT_CHANNEL}`);
+      await fresh.query(`LISTEN ${CHANNEL}; LISTEN ${ACCOUNT_CHANNEL}; LISTEN ${CHECK_CHANNEL}`);
       client = fresh;
-      onConnectionChange(true);
+      await pool.query("SELECT pg_notify($1, $2)", [CHECK_CHANNEL, id]);
+      await Promise.race([checked, wait(CHECK_TIMEOUT_MS, undefined, { ref: false })]);
+      if (isConnected || isLost) return;
+      setConnected(false);
+      log.warn(
+        "Notifications of PostgreSQL don't arrive, so nothing is cached. Set DATABASE_DIRECT_URL to the PostgreSQL of DATABASE_URL, past a pooler in transaction mode.",
+      );
     } catch (error) {
       lose(error);
     }
@@ -74,6 +104,7 @@ export const startChangeFeed = async (
         log.warn({ reason: reasonOf(error) }, "a change could not be announced");
       }
     },
+    isConnected: () => isConnected,
     async stop() {
       isStopping = true;
       clearTimeout(retry);
