@@ -45,6 +45,8 @@ export const usedBuiltIns = () => {
   const types = matches(sources, /(?<![.\w"'`$-])([A-Z]\w+)\b(?!\s*:)/g);
   const named = [...types].filter((name) => values.has(name) || !/^HTML.|Event$/.test(name));
   const owners = ownersOf(declarations);
+  // Its members are common words, such as `cursor`.
+  globals.delete("CSSStyleProperties");
   const counts = new Map();
   for (const member of matches(sources, /\.([a-zA-Z]\w+)/g)) {
     const [owner, ...others] = owners.get(member) ?? [];
