@@ -9,7 +9,9 @@ import { type Purpose, saveChallenge, takeChallenge } from "./challenges";
 import { challengeOf } from "./client-data";
 import { type RelyingParty, relyingPartyOf } from "./relying-party";
 import { listPasskeys } from "./repository";
-import { loadWebAuthn } from "./webauthn";
+
+/** Loads the passkey library on first use: its 200 modules took a tenth of the server's start-up time. */
+export const loadWebAuthn = () => import("@simplewebauthn/server");
 
 export const passkeyRefused = (): Problem =>
   new Problem(400, "passkey-refused", "The passkey was not accepted. Please try again.");

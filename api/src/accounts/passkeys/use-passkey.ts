@@ -9,9 +9,9 @@ import { logSecurity } from "../security-log";
 import type { Role } from "../tokens";
 import { saveChallenge, takeChallenge } from "./challenges";
 import { challengeOf } from "./client-data";
+import { loadWebAuthn } from "./register";
 import { type RelyingParty, relyingPartyOf } from "./relying-party";
 import { findPasskey, listPasskeys } from "./repository";
-import { loadWebAuthn } from "./webauthn";
 
 /** Options for using a passkey: one of the account's passkeys after a password, any passkey without an account. */
 export const authenticationOptions = async (database: Queryable, party: RelyingParty, userId?: string) => {
