@@ -1,14 +1,23 @@
 import { useLocation } from "@promptfolio/host/router";
-import { useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { SECTION_IDS } from "../home/home-texts";
 import { activeFilters, readFilters } from "./filters";
-import { useHydrated } from "./use-hydrated";
 
 /** Whether the page was opened by a link or a typed URL, not by a reload or by going back. */
 const isFreshVisit = (): boolean => {
   const [entry] = performance.getEntriesByType?.("navigation") ?? [];
   return entry instanceof PerformanceNavigationTiming && entry.type === "navigate";
 };
+
+const never = () => () => undefined;
+
+/** False on the server and while hydrating, true from then on. */
+const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 /** Scrolls a shared link with filters to the results instead of the top of the page. */
 export const useScrollToResults = (): void => {

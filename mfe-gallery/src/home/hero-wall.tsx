@@ -1,12 +1,15 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
 import { useApiQuery } from "@promptfolio/host";
+import { getImages } from "@promptfolio/host/api/images";
 import { imagePath } from "@promptfolio/lib/image-link";
 import { CARD_SIZES, cardSrcSet, optimizedImageUrl, SMALL_CARD_SIZES } from "@promptfolio/lib/image-url";
 import { StaticPicture } from "@promptfolio/ui/static-picture";
 import { BlankPoster } from "./blank-poster";
 import { Column, Label, Wall, WallPoster } from "./hero-wall-style";
-import { wallQuery } from "./wall-query";
+
+/** The route declares the same query, so the pictures are there at the first paint. */
+export const wallQuery = getImages({ limit: 7, sort: "views", order: "desc" });
 
 /** Displayed widths of the posters, from which the browser chooses a rendition. */
 const SIZES = {

@@ -1,10 +1,12 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { createFakeHost, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
 import { sampleImage } from "@promptfolio/host/testing/sample-image";
+import { fillApiPath } from "@promptfolio/lib/template";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import config from "../../remote.config";
 import { Hero } from "./hero";
-import { wallQuery } from "./wall-query";
+import { wallQuery } from "./hero-wall";
 
 const open = (images: Image[]) => {
   const fake = createFakeHost({
@@ -52,4 +54,9 @@ test("renders the wall from blank posters when there are no pictures", () => {
   open([]);
   expect(screen.queryByRole("img")).not.toBeInTheDocument();
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("See the poster. Read the prompt.");
+});
+
+test("the server fetches the wall's query", () => {
+  const declared = config.routes[0]?.queries?.find(({ name }) => name === "wall");
+  expect(fillApiPath(declared?.get ?? "", {})).toBe(wallQuery.path);
 });

@@ -1,8 +1,9 @@
-import { StaticPart } from "@promptfolio/host";
+import { lazyPart, StaticPart } from "@promptfolio/host";
 import { FIGURES } from "@promptfolio/lib/marketing-figures";
 import { HeroActions } from "./hero-actions";
 import { Fine, Frame, Headline, Lead, Words } from "./hero-style";
-import { HeroWall } from "./lazy-hero-wall";
+
+export const HeroWall = lazyPart(() => import(/* webpackChunkName: "hero-wall" */ "./hero-wall"));
 
 const fine = [`${FIGURES.designs} designs`, "Free to use", "Commercial licence"];
 

@@ -3,8 +3,7 @@ import { useSmoothAnchors } from "@promptfolio/ui/smooth-anchors";
 import { OPENED_HERE, useOpenedCards } from "../explore/use-opened-cards";
 import { useScrollToResults } from "../explore/use-scroll-to-results";
 import { useSearchShortcut } from "../explore/use-search-shortcut";
-import { Hero } from "../home/hero";
-import { HeroWall } from "../home/lazy-hero-wall";
+import { Hero, HeroWall } from "../home/hero";
 
 const Explore = lazyPart(() => import(/* webpackChunkName: "explore" */ "../explore/explore"));
 const Story = lazyPart(() => import(/* webpackChunkName: "story" */ "../home/story"));
