@@ -13,13 +13,19 @@ import { TEXTS } from "../texts";
 import { ImageDetails } from "./image-details";
 import { BadgeLink, Badges, Column, Enlarge, Figure, Page, Spread, Title } from "./image-style";
 import { SimilarImages } from "./similar-images";
-import { SimilarRow } from "./similar-row";
 import { TopBar } from "./top-bar";
 import { useIsComplete } from "./use-is-complete";
 import { useKeyboardWalk } from "./use-keyboard-walk";
+import { useSimilarImages } from "./use-similar-images";
 
 /** The picture's displayed width, from which the browser chooses a rendition. */
 const SIZES = "(min-width: 82.5em) 40rem, (min-width: 48em) 46vw, 92vw";
+
+/** Similar images. The request starts with the first frame, even if that frame doesn't show them yet. */
+const SimilarRow = ({ image, isShown }: { image: Image; isShown: boolean }) => {
+  const similar = useSimilarImages(image.id);
+  return isShown && <SimilarImages image={image} similar={similar} />;
+};
 
 /** An image's page: the picture, its prompt, its facts, and images like it. */
 export const ImageView = ({ image }: { image: Image }) => {
