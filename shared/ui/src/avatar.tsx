@@ -1,5 +1,4 @@
 import { styled } from "styled-components";
-import { initials } from "./initials";
 import { color } from "./theme/theme";
 
 const Frame = styled.span<{ $size: string }>`
@@ -15,6 +14,13 @@ const Frame = styled.span<{ $size: string }>`
   font: 600 calc(${({ $size }) => $size} * 0.36) / 1 var(--font-text);
   user-select: none;
 `;
+
+/** The first letters of the first and the last word of a name, in capitals. */
+const initials = (name: string): string => {
+  const words = name.split(/[\s@._-]+/).filter((word) => /\p{L}|\p{N}/u.test(word));
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return picked.map((word) => Array.from(word ?? "")[0]?.toLocaleUpperCase("en") ?? "").join("");
+};
 
 /** A person's initials. Decorative: show the name beside it. */
 export const Avatar = ({ name, size = "2.25rem" }: { name: string; size?: string }) => {
