@@ -1,6 +1,8 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
 import { benchImageId } from "./data/ids";
 import { createPlace, startSite } from "./support/api";
-import { startBare } from "./support/bare";
 import { requestText } from "./support/connection";
 import { startLoad } from "./support/load";
 import { median, ratio } from "./support/report";
@@ -21,6 +23,17 @@ const LIST = "/api/images?limit=20&category=Social%20Media";
 const ONE = `/api/images/${benchImageId(7)}`;
 const WEBP = { accept: "image/webp" };
 const get = (path: string) => [requestText("GET", path)];
+
+/** Starts a bare Fastify route that sends the same response as `url`. */
+const startBare = async (url: string, headers: Readonly<Record<string, string>> = {}) => {
+  const response = await fetch(url, { headers });
+  if (!response.ok) throw new Error(`${url} responded ${response.status}`);
+  const base64 = Buffer.from(await response.arrayBuffer()).toString("base64");
+  const child = fork(join(import.meta.dirname, "support/bare-server.ts"), { execArgv: ["--import", "tsx"] });
+  child.send({ base64, type: response.headers.get("content-type") ?? "" });
+  const [port] = (await once(child, "message")) as [number];
+  return { port, stop: () => child.kill() };
+};
 
 const load = startLoad();
 const few = createPlace({ ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password });
