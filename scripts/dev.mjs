@@ -8,7 +8,7 @@ import { resolve } from "node:path";
 import { build } from "./build.mjs";
 import { ensureInstalled, requireNode } from "./lib/install.mjs";
 import { FRONT_ENDS, inRoot, releaseFolder } from "./lib/packages.mjs";
-import { endRunning, run, step } from "./lib/run.mjs";
+import { endRunning, run, step, track } from "./lib/run.mjs";
 
 const DEFAULT_PORT = 3000;
 const FIRST_PORT = Number(process.env.DEV_PORT ?? 3101);
@@ -23,7 +23,6 @@ const LIVE_SETTINGS = /^(S3_.*|RELEASES_DIR|DATABASE_URL|API_ORIGIN|SITE_ORIGIN)
 for (const name of Object.keys(process.env)) if (LIVE_SETTINGS.test(name)) delete process.env[name];
 process.env.DATA_DIR = DATA_DIR;
 
-const children = new Set();
 let ending = false;
 
 /** Exits only after all processes that it started have ended. */
@@ -31,22 +30,11 @@ const end = async (code) => {
   if (ending) return;
   ending = true;
   await endRunning();
-  await Promise.all(
-    [...children].map((child) => {
-      const ended = once(child, "exit");
-      child.kill("SIGTERM");
-      return ended;
-    }),
-  );
   process.exit(code);
 };
 
-const start = (args, env, stdio) => {
-  const child = spawn(process.execPath, args, { cwd: inRoot(), env: { ...process.env, ...env }, stdio });
-  children.add(child);
-  child.on("exit", () => children.delete(child));
-  return child;
-};
+const start = (args, env, stdio) =>
+  track(spawn(process.execPath, args, { cwd: inRoot(), env: { ...process.env, ...env }, stdio }));
 
 const isFree = (port) =>
   new Promise((done) => {

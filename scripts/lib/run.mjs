@@ -1,8 +1,15 @@
 import { spawn } from "node:child_process";
 import { ROOT } from "./packages.mjs";
 
-/** Processes that `run` has started and that have not ended yet. */
+/** Processes that have not ended yet. */
 const running = new Set();
+
+/** `endRunning` will end it. */
+export const track = (child) => {
+  running.add(child);
+  child.once("exit", () => running.delete(child));
+  return child;
+};
 
 /** Ends what is running, and resolves when all of it has ended. */
 export const endRunning = () =>
@@ -24,13 +31,13 @@ export const endRunning = () =>
  */
 export const run = (program, args, { env = {}, show, cwd = ROOT } = {}) =>
   new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      cwd,
-      env: { ...process.env, ...env },
-      stdio: show === "live" ? "inherit" : ["ignore", "pipe", "pipe"],
-    });
-    running.add(child);
-    child.once("exit", () => running.delete(child));
+    const child = track(
+      spawn(program, args, {
+        cwd,
+        env: { ...process.env, ...env },
+        stdio: show === "live" ? "inherit" : ["ignore", "pipe", "pipe"],
+      }),
+    );
     let output = "";
     let printed = "";
     child.stdout?.on("data", (chunk) => {
