@@ -4,6 +4,7 @@ import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
+import { ownPackagesOnly } from "../api/test/bundle.mjs";
 import { withEarlierCommit } from "./lib/earlier-commit.mjs";
 import { requireNode } from "./lib/install.mjs";
 import { inRoot } from "./lib/packages.mjs";
@@ -11,15 +12,6 @@ import { packReleases } from "./lib/release-archive.mjs";
 import { step } from "./lib/run.mjs";
 
 const ARCHIVE = "api/test/previous-server.tar.br";
-
-/** Our own code is bundled completely; npm's packages are the currently installed ones. */
-const external = {
-  name: "npm-packages-external",
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^[^./]/ }, ({ path }) =>
-      path.startsWith("@promptfolio/") ? undefined : { path, external: true },
-    ),
-};
 
 requireNode();
 const built = await mkdtemp(join(tmpdir(), "promptfolio-server-"));
@@ -36,7 +28,7 @@ try {
       format: "esm",
       platform: "node",
       target: "node20",
-      plugins: [external],
+      plugins: [ownPackagesOnly],
     });
     for (const [from, to] of [
       ["drizzle", "drizzle"],

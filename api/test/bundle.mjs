@@ -8,7 +8,7 @@ import { bundledBuilds } from "./bundled-packages.mjs";
 export const inApi = (path) => join(import.meta.dirname, "..", path);
 
 /** Bundles our own packages; npm packages stay external. */
-const ownPackagesOnly = {
+export const ownPackagesOnly = {
   name: "own-packages-only",
   setup({ onResolve }) {
     onResolve({ filter: /^[^./]/ }, ({ path }) =>
