@@ -8,6 +8,7 @@ import { styled } from "styled-components";
 import { LoadFailed } from "../frame/load-failed";
 import { failureText } from "../lib/failure-text";
 import { counted, formatCount } from "../lib/format";
+import { timeZone } from "../lib/time-zone";
 import { TEXTS } from "../texts";
 import { ImageTable } from "./image-table";
 import { FIRST_VIEW, type ImageView, isFiltered, sortedBy } from "./image-view";
@@ -80,7 +81,9 @@ export const ImageList = (props: ImageListProps) => {
       />
       {list.isError && <Problem role="alert">{`${TEXTS.images.failed}: ${failureText(list.error)}`}</Problem>}
       <Foot>
-        <span role="status">{`${formatCount(images.length)} of ${counted(total, "image")}`}</span>
+        <span role="status">
+          {`${formatCount(images.length)} of ${counted(total, "image")} · dates in ${timeZone()}`}
+        </span>
         {list.hasNextPage && (
           <Button busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
             {list.isFetchingNextPage ? "Loading…" : "Load more"}

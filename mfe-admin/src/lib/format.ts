@@ -1,20 +1,18 @@
+import { zonedFormat } from "./time-zone";
+
 const whole = new Intl.NumberFormat("en");
 const oneDecimal = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-/** The server's days are in UTC, and administrators in several zones talk about the same moments. */
-const date = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
-const MOMENT = {
-  year: "numeric",
-  month: "short",
-  day: "numeric",
+const date = zonedFormat({ dateStyle: "medium" });
+const CLOCK = {
   hour: "2-digit",
   minute: "2-digit",
   hourCycle: "h23",
-  timeZone: "UTC",
   timeZoneName: "short",
 } as const;
-const moment = new Intl.DateTimeFormat("en", MOMENT);
-const second = new Intl.DateTimeFormat("en", { ...MOMENT, second: "2-digit" });
-const time = new Intl.DateTimeFormat("en", { timeStyle: "medium" });
+const MOMENT = { year: "numeric", month: "short", day: "numeric", ...CLOCK } as const;
+const moment = zonedFormat(MOMENT);
+const second = zonedFormat({ ...MOMENT, second: "2-digit" });
+const time = zonedFormat({ ...CLOCK, second: "2-digit" });
 
 /** 12345 → "12,345" */
 export const formatCount = (value: number): string => whole.format(value);
@@ -25,12 +23,12 @@ export const formatDecimal = (value: number): string => oneDecimal.format(value)
 /** 12.345 → "12.3%": a percentage to one decimal. */
 export const formatPercent = (percent: number): string => `${oneDecimal.format(percent)}%`;
 
-const orDash = (format: Intl.DateTimeFormat, at: string | number): string => {
+const orDash = (format: (at: Date) => string, at: string): string => {
   const parsed = new Date(at);
-  return Number.isNaN(parsed.getTime()) ? "–" : format.format(parsed);
+  return Number.isNaN(parsed.getTime()) ? "–" : format(parsed);
 };
 
-/** "Jan 10, 2026", in UTC; a dash for an invalid date. */
+/** "Jan 10, 2026", in the chosen time zone; a dash for an invalid date. */
 export const formatDate = (at: string): string => orDash(date, at);
 
 /** "Jan 10, 2026, 08:00 UTC"; a dash for an invalid date. */
@@ -39,8 +37,8 @@ export const formatMoment = (at: string): string => orDash(moment, at);
 /** "Jan 10, 2026, 08:00:05 UTC"; a dash for an invalid date. */
 export const formatSecond = (at: string): string => orDash(second, at);
 
-/** The time of day, from milliseconds since 1970. */
-export const formatTime = (at: number): string => time.format(at);
+/** "08:00:05 UTC", from milliseconds since 1970. */
+export const formatTime = (at: number): string => time(at);
 
 /** "1 image", "2 images" */
 export const counted = (count: number, noun: string): string =>

@@ -241,7 +241,7 @@ test("shows the charts of another period", async () => {
     [REQUEST]: overview,
   });
   await userEvent.click(await screen.findByRole("button", { name: "7 days" }));
-  expect(await screen.findByText("A figure for each 3 hours, in your time zone")).toBeVisible();
+  expect(await screen.findByText("A figure for each 3 hours, times in UTC")).toBeVisible();
 });
 
 test("groups errors by place, with the line, the stack and the browsers", async () => {

@@ -1,6 +1,7 @@
 import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { formatMoment } from "../lib/format";
 import { renderTab, respondInTurn } from "../testing/render-tab";
 import { user, userList } from "../testing/samples";
 import SettingsTab from "./settings-tab";
@@ -114,4 +115,14 @@ test("shows the server's message on failure and keeps the entry", async () => {
   expect(screen.getByLabelText(DAILY)).toHaveAccessibleDescription(
     "1 to 100, whole numbers · Current: 5 · Will change to: 8",
   );
+});
+
+test("remembers the time zone that is chosen for dates", async () => {
+  renderTab(<SettingsTab />, { [LOAD]: saved });
+  const choice = await screen.findByLabelText("Time zone");
+  expect(choice).toHaveValue("UTC");
+  await userEvent.selectOptions(choice, "Europe/Berlin");
+  expect(choice).toHaveValue("Europe/Berlin");
+  expect(formatMoment("2026-01-10T08:00:00Z")).toBe("Jan 10, 2026, 09:00 GMT+1");
+  expect(localStorage.getItem("adminTimeZone")).toBe("Europe/Berlin");
 });

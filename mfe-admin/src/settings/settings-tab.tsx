@@ -12,6 +12,7 @@ import { useUnsavedInput } from "../frame/unsaved-input";
 import { counted } from "../lib/format";
 import { TEXTS } from "../texts";
 import { LimitField } from "./limit-field";
+import { TimeZoneChoice } from "./time-zone-choice";
 import { useSettingsForm } from "./use-settings-form";
 
 const Columns = styled.div`
@@ -128,6 +129,9 @@ export default function SettingsTab() {
           <li>Guests share the guest limit per browser; their views count on when they sign up.</li>
           <li>Each viewer's day begins at their own midnight.</li>
         </Notes>
+      </Panel>
+      <Panel title="Dates">
+        <TimeZoneChoice />
       </Panel>
     </Columns>
   );

@@ -12,6 +12,7 @@ import { DeletedPanel } from "../deleted/deleted-panel";
 import { LoadFailed } from "../frame/load-failed";
 import { failureText } from "../lib/failure-text";
 import { counted } from "../lib/format";
+import { timeZone } from "../lib/time-zone";
 import { useSearchView } from "../lib/use-search-view";
 import { LiveBar } from "../live/live-bar";
 import { usePace } from "../live/pace";
@@ -119,7 +120,7 @@ export const UserManagement = () => {
             onDelete={setPendingDelete}
           />
           <Foot>
-            <span>{counted(data.total, "user")}</span>
+            <span>{`${counted(data.total, "user")} · dates in ${timeZone()}`}</span>
             {pages > 1 && (
               <Pagination
                 label="Pages of users"

@@ -1,11 +1,11 @@
 import type { ChannelState, HistoryHours, ReleaseHistory } from "@promptfolio/contracts/api/release-history";
+import { zonedFormat } from "../../lib/time-zone";
 
-const clock = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-const day = new Intl.DateTimeFormat("en", { day: "numeric", month: "short" });
-const dayAndClock = new Intl.DateTimeFormat("en", {
-  ...{ day: "numeric", month: "short" },
-  ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
-});
+const DAY = { day: "numeric", month: "short" } as const;
+const CLOCK = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+const clock = zonedFormat(CLOCK);
+const day = zonedFormat(DAY);
+const dayAndClock = zonedFormat({ ...DAY, ...CLOCK, timeZoneName: "short" });
 
 export const SPANS: Record<HistoryHours, { name: string; step: string }> = {
   6: { name: "6 hours", step: "10 minutes" },
@@ -14,11 +14,10 @@ export const SPANS: Record<HistoryHours, { name: string; step: string }> = {
 };
 
 /** A label of the axis: the time, or the day if steps are long. */
-export const tickText = (at: number, hours: HistoryHours): string =>
-  (hours === 168 ? day : clock).format(new Date(at));
+export const tickText = (at: number, hours: HistoryHours): string => (hours === 168 ? day : clock)(at);
 
-/** When a step began, in the reader's time zone. */
-export const stepText = (at: string): string => dayAndClock.format(new Date(at));
+/** When a step began, in the chosen time zone. */
+export const stepText = (at: string): string => dayAndClock(new Date(at));
 
 export interface TimeSpan {
   from: number;

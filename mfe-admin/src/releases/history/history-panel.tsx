@@ -11,6 +11,7 @@ import { styled } from "styled-components";
 import { LoadFailed } from "../../frame/load-failed";
 import { Panel } from "../../frame/panel";
 import { useLazy } from "../../frame/use-lazy";
+import { timeZone } from "../../lib/time-zone";
 import { useLiveQuery } from "../../live/use-live-query";
 import { SPANS } from "./chart-time";
 import { FiguresTable } from "./figures-table";
@@ -56,7 +57,7 @@ export const HistoryPanel = ({ released }: { released: readonly ReleasedRemote[]
   const { loading, retry } = useLazy("release charts", loadCharts);
   const { data } = query;
   return (
-    <Panel title="Over time" note={`A figure for each ${SPANS[hours].step}, in your time zone`}>
+    <Panel title="Over time" note={`A figure for each ${SPANS[hours].step}, times in ${timeZone()}`}>
       <Controls>
         <Select
           label="Part"
