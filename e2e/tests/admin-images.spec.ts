@@ -116,7 +116,7 @@ test("changes and deletes several images, and rejects a count that is no longer 
 
 test("the list can load more than 50 images", async ({ page }) => {
   await openDashboard(page, "images");
-  await expect(page.getByText(/^50 of \d+ images$/)).toBeVisible();
+  await expect(page.getByText(/^50 of \d+ images · dates in UTC$/)).toBeVisible();
   await page.getByRole("button", { name: "Load more" }).click();
-  await expect(page.getByText(/^(5[1-9]|[6-9]\d|\d{3}) of \d+ images$/)).toBeVisible();
+  await expect(page.getByText(/^(5[1-9]|[6-9]\d|\d{3}) of \d+ images · dates in UTC$/)).toBeVisible();
 });

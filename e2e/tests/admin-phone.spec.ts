@@ -37,6 +37,12 @@ test("every user's card has its actions in view, and emails break only between w
   await page.getByLabel("Search users").fill(email);
   await expect(page.getByRole("table", { name: "Users" }).getByRole("rowheader")).toHaveCount(1);
   expect(await overflowOf(page, "Users")).toBe(0);
+  const row = page.getByRole("row", { name: /Phone Example/ });
+  expect((await row.boundingBox())?.height).toBeLessThan(110);
+  await expect(page.getByLabel("Status", { exact: true })).toBeHidden();
+  await page.getByRole("button", { name: "Filters" }).click();
+  await expect(page.getByLabel("Status", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "More about Phone Example" }).click();
   const button = page.getByRole("button", { name: "Deactivate Phone Example" });
   await button.scrollIntoViewIfNeeded();
   await expect(button).toBeInViewport({ ratio: 1 });
@@ -61,8 +67,12 @@ test("every user's card has its actions in view, and emails break only between w
   expect(parts.filter((part) => part.lines > 1 && !part.text.includes("-"))).toEqual([]);
 });
 
-test("every image's card and every audit entry fits the screen", async ({ page }) => {
+test("images, audit entries and releases fit the screen", async ({ page }) => {
   await openDashboard(page, "images");
+  await page
+    .getByRole("button", { name: /^More about / })
+    .first()
+    .click();
   const edit = page.getByRole("button", { name: /^Edit / }).first();
   await edit.scrollIntoViewIfNeeded();
   await expect(edit).toBeInViewport({ ratio: 1 });
@@ -81,6 +91,12 @@ test("every image's card and every audit entry fits the screen", async ({ page }
   await page.getByRole("tab", { name: "Audit" }).click();
   await expect(page.getByRole("table", { name: "Audit log" })).toBeVisible();
   expect(await overflowOf(page, "Audit log")).toBe(0);
+
+  await page.getByRole("tab", { name: "Releases" }).click();
+  await page.getByRole("button", { name: "Details of shell" }).click();
+  await expect(page.getByRole("button", { name: "Freeze…" })).toHaveCount(1);
+  await page.getByRole("button", { name: "Details of shell" }).click();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2_500);
 });
 
 test("on a tablet, a row's actions are in view although the table is wider", async ({ page }) => {

@@ -96,6 +96,8 @@ test("a canary and a rollback show what they will do, without axe violations", a
   await expect(canary.getByText(/^5\s?% of the visitors get static 9\.20\.2/)).toBeVisible();
   expect(await violationsOfDialog(page)).toEqual([]);
   await canary.getByRole("button", { name: "Cancel" }).click();
+  // The window is a phone's now.
+  await part.getByRole("button", { name: "Details of static" }).click();
   await part.getByRole("button", { name: "Roll back…" }).click();
   const rollback = page.getByRole("dialog", { name: "Roll back: static" });
   await expect(rollback.getByText(/^All visitors get static .* again/)).toBeVisible();

@@ -9,6 +9,7 @@ import { TextField } from "@promptfolio/ui/text-field";
 import { color, media, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { ExportButtons } from "../lib/export-buttons";
+import { filtersLabel, OnDemand } from "../lib/on-demand";
 import { actionText } from "./audit-table";
 
 const Bar = styled.div`
@@ -17,22 +18,21 @@ const Bar = styled.div`
   align-items: end;
   gap: ${space[3]};
 
-  > div {
-    flex: 1 1 9rem;
-
-    ${media.medium} {
-      max-width: 16rem;
-    }
-  }
-
   > :first-child {
-    flex: 2 1 14rem;
+    flex: 2 1 10rem;
   }
 
   p {
     ${type.small}
     align-self: center;
     color: ${color.danger};
+  }
+`;
+
+const Item = styled.div`
+  ${media.medium} {
+    flex: 1 1 9rem;
+    max-width: 16rem;
   }
 `;
 
@@ -55,6 +55,7 @@ export const AuditFilters = (props: AuditFiltersProps) => {
   const { filter, onChange, actors, actions, refreshing, onRefresh, failure } = props;
   const set = (name: keyof AuditFilter) => (value: string) => onChange(withValue(filter, name, value));
   const [search, setSearch] = useSearchDraft(filter.search ?? "", set("search"));
+  const { search: _, ...others } = filter;
   const day = (label: string, name: "from" | "to") => (
     <TextField
       type="date"
@@ -72,34 +73,36 @@ export const AuditFilters = (props: AuditFiltersProps) => {
         value={search}
         onChange={setSearch}
       />
-      <div>
-        <Select
-          label="Administrator"
-          placeholder="All administrators"
-          options={actors}
-          value={filter.actor ?? ""}
-          onChange={({ target }) => set("actor")(target.value)}
+      <OnDemand column="9rem" label={filtersLabel(Object.keys(others).length)}>
+        <Item>
+          <Select
+            label="Administrator"
+            placeholder="All administrators"
+            options={actors}
+            value={filter.actor ?? ""}
+            onChange={({ target }) => set("actor")(target.value)}
+          />
+        </Item>
+        <Item>
+          <Select
+            label="Action"
+            placeholder="All actions"
+            options={actions.map((action) => ({ value: action, label: actionText(action) }))}
+            value={filter.action ?? ""}
+            onChange={({ target }) => set("action")(target.value)}
+          />
+        </Item>
+        <Item>{day("From (UTC)", "from")}</Item>
+        <Item>{day("To (UTC)", "to")}</Item>
+        <ExportButtons
+          name="audit"
+          csv={(separator) => exportAuditLog(filter, separator)}
+          json={() => exportAuditLogAsJson(filter)}
         />
-      </div>
-      <div>
-        <Select
-          label="Action"
-          placeholder="All actions"
-          options={actions.map((action) => ({ value: action, label: actionText(action) }))}
-          value={filter.action ?? ""}
-          onChange={({ target }) => set("action")(target.value)}
-        />
-      </div>
-      <div>{day("From (UTC)", "from")}</div>
-      <div>{day("To (UTC)", "to")}</div>
-      <ExportButtons
-        name="audit"
-        csv={(separator) => exportAuditLog(filter, separator)}
-        json={() => exportAuditLogAsJson(filter)}
-      />
-      <Button size="small" icon={<RefreshCw />} busy={refreshing} onClick={onRefresh}>
-        Refresh
-      </Button>
+        <Button size="small" icon={<RefreshCw />} busy={refreshing} onClick={onRefresh}>
+          Refresh
+        </Button>
+      </OnDemand>
       {failure !== undefined && <p role="alert">{`Could not refresh: ${failure}`}</p>}
     </Bar>
   );

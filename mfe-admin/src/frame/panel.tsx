@@ -1,6 +1,6 @@
 import { useHost } from "@promptfolio/host";
 import { PartBoundary } from "@promptfolio/ui/part-boundary";
-import { color, radius, space, type } from "@promptfolio/ui/theme";
+import { color, media, radius, space, type } from "@promptfolio/ui/theme";
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 
@@ -10,6 +10,10 @@ const Frame = styled.section`
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface};
+
+  ${media.narrow} {
+    padding: ${space[4]};
+  }
 `;
 
 const Head = styled.div`

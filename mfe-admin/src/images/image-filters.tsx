@@ -5,19 +5,24 @@ import { Select } from "@promptfolio/ui/select";
 import { media, space } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { Panel } from "../frame/panel";
+import { filtersLabel, OnDemand } from "../lib/on-demand";
 import { FIRST_VIEW, type ImageView, isFiltered, SORTS } from "./image-view";
 import type { Facet } from "./use-filter-options";
 
 const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   align-items: end;
   gap: ${space[3]};
 
-  ${media.small} {
-    > :first-child {
-      grid-column: span 2;
-    }
+  > :first-child {
+    flex: 1 1 10rem;
+    grid-column: span 2;
+  }
+
+  ${media.medium} {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
   }
 `;
 
@@ -56,30 +61,32 @@ export const ImageFilters = ({ view, facets, onChange }: ImageFiltersProps) => {
           value={search}
           onChange={setSearch}
         />
-        {facets.map(({ name, label, all, options }) => (
+        <OnDemand column="9rem" label={filtersLabel(facets.filter(({ name }) => view[name] !== "").length)}>
+          {facets.map(({ name, label, all, options }) => (
+            <Select
+              key={name}
+              label={label}
+              placeholder={all}
+              options={options}
+              value={view[name]}
+              onChange={({ target }) => onChange({ [name]: target.value })}
+            />
+          ))}
           <Select
-            key={name}
-            label={label}
-            placeholder={all}
-            options={options}
-            value={view[name]}
-            onChange={({ target }) => onChange({ [name]: target.value })}
+            label="Sort by"
+            options={SORTS}
+            value={view.sort}
+            onChange={({ target }) =>
+              onChange({ sort: SORTS.find(({ value }) => value === target.value)?.value ?? FIRST_VIEW.sort })
+            }
           />
-        ))}
-        <Select
-          label="Sort by"
-          options={SORTS}
-          value={view.sort}
-          onChange={({ target }) =>
-            onChange({ sort: SORTS.find(({ value }) => value === target.value)?.value ?? FIRST_VIEW.sort })
-          }
-        />
-        <Select
-          label="Order"
-          options={ORDERS}
-          value={view.order}
-          onChange={({ target }) => onChange({ order: target.value === "desc" ? "desc" : "asc" })}
-        />
+          <Select
+            label="Order"
+            options={ORDERS}
+            value={view.order}
+            onChange={({ target }) => onChange({ order: target.value === "desc" ? "desc" : "asc" })}
+          />
+        </OnDemand>
       </Fields>
     </Panel>
   );

@@ -7,11 +7,11 @@ import { Checkbox } from "@promptfolio/ui/checkbox";
 import { IconButton } from "@promptfolio/ui/icon-button";
 import { Trash2 } from "@promptfolio/ui/icons";
 import { Picture } from "@promptfolio/ui/picture";
-import { Cell, HeadCell, Table } from "@promptfolio/ui/table";
-import { color, radius, space, type } from "@promptfolio/ui/theme";
+import { Cell, DisclosureRow, HeadCell, Table } from "@promptfolio/ui/table";
+import { media, radius, space } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { formatCount, formatDate } from "../lib/format";
-import { Day } from "../lib/row-text";
+import { Day, Small } from "../lib/row-text";
 import { directionOf, type ImageSortKey, type ImageView } from "./image-view";
 import { isSelected, type Selection } from "./selection";
 
@@ -21,8 +21,11 @@ const Subject = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[3]};
-  min-width: 13rem;
   max-width: 22rem;
+
+  ${media.medium} {
+    min-width: 13rem;
+  }
 
   > :first-child {
     flex: none;
@@ -31,14 +34,8 @@ const Subject = styled.div`
   }
 `;
 
-const Facets = styled.span`
-  ${type.small}
-  color: ${color.inkSoft};
-`;
-
 const Actions = styled.div`
   display: flex;
-  flex-wrap: wrap;
   gap: ${space[2]};
 `;
 
@@ -74,7 +71,6 @@ export const ImageTable = (props: ImageTableProps) => {
           </HeadCell>
           <HeadCell {...sortable("title")}>Title</HeadCell>
           <HeadCell {...sortable("category")}>Category</HeadCell>
-          <HeadCell>Tag, theme</HeadCell>
           <HeadCell numeric {...sortable("views")}>
             Views
           </HeadCell>
@@ -87,7 +83,7 @@ export const ImageTable = (props: ImageTableProps) => {
       </thead>
       <tbody>
         {images.map((image) => (
-          <tr key={image.id} aria-selected={isSelected(selection, image.id)}>
+          <DisclosureRow key={image.id} name={image.title} aria-selected={isSelected(selection, image.id)}>
             <Cell place="corner">
               <Checkbox
                 label={`Select ${image.title}`}
@@ -101,13 +97,13 @@ export const ImageTable = (props: ImageTableProps) => {
             <th scope="row">
               <Subject>
                 <Picture src={optimizedImageUrl(image.imageUrl, THUMBNAIL)} alt="" {...THUMBNAIL} />
-                <span>{image.title}</span>
+                <span>
+                  {image.title}
+                  <Small>{`${image.tag}, ${image.theme}`}</Small>
+                </span>
               </Subject>
             </th>
             <Cell label="Category">{image.category}</Cell>
-            <Cell label="Tag, theme">
-              <Facets>{`${image.tag}, ${image.theme}`}</Facets>
-            </Cell>
             <Cell numeric label="Views">
               {formatCount(image.views)}
             </Cell>
@@ -140,7 +136,7 @@ export const ImageTable = (props: ImageTableProps) => {
                 />
               </Actions>
             </Cell>
-          </tr>
+          </DisclosureRow>
         ))}
       </tbody>
     </Table>

@@ -55,10 +55,10 @@ test("loads more than 50 by cursor", async () => {
       total: 2,
     }),
   });
-  expect(screen.getByText("1 of 2 images")).toBeVisible();
+  expect(screen.getByText("1 of 2 images · dates in UTC")).toBeVisible();
   await press("Load more");
   expect(await screen.findByText("Blue Poster")).toBeVisible();
-  expect(screen.getByText("2 of 2 images")).toBeVisible();
+  expect(screen.getByText("2 of 2 images · dates in UTC")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
 });
 

@@ -11,6 +11,7 @@ import { styled } from "styled-components";
 import { DeletedButton } from "../deleted/deleted-button";
 import { DeletedPanel } from "../deleted/deleted-panel";
 import { ExportButtons } from "../lib/export-buttons";
+import { OnDemand } from "../lib/on-demand";
 import { useSearchView } from "../lib/use-search-view";
 import { TEXTS } from "../texts";
 import { AddImageForm } from "./add-image-form";
@@ -95,16 +96,18 @@ export default function ImagesTab() {
         >
           {adding ? "Hide the form" : "Add New Image"}
         </Button>
-        <Button
-          icon={<RefreshCw />}
-          busy={list.isRefetching}
-          doing="Refreshing…"
-          onClick={() => list.refetch()}
-        >
-          Refresh
-        </Button>
-        <ExportButtons name="images" csv={exportImages} json={exportImagesAsJson} />
-        <DeletedButton shown={showsDeleted} onToggle={() => setShowsDeleted(!showsDeleted)} />
+        <OnDemand column="9rem" label="More">
+          <Button
+            icon={<RefreshCw />}
+            busy={list.isRefetching}
+            doing="Refreshing…"
+            onClick={() => list.refetch()}
+          >
+            Refresh
+          </Button>
+          <ExportButtons name="images" csv={exportImages} json={exportImagesAsJson} />
+          <DeletedButton shown={showsDeleted} onToggle={() => setShowsDeleted(!showsDeleted)} />
+        </OnDemand>
       </Head>
       {showsDeleted && <DeletedPanel kind="image" onRestored={refresh} />}
       <div hidden={!adding}>

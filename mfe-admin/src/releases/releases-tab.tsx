@@ -1,9 +1,11 @@
 import { getReleases } from "@promptfolio/host/api/releases";
 import { EmptyState } from "@promptfolio/ui/empty-state";
 import { Skeleton } from "@promptfolio/ui/skeleton";
-import { color, space, type } from "@promptfolio/ui/theme";
+import { color, media, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { LoadFailed } from "../frame/load-failed";
+import { counted } from "../lib/format";
+import { OnDemand } from "../lib/on-demand";
 import { LiveBar } from "../live/live-bar";
 import { useLiveData } from "../live/use-live-data";
 import { useLiveQuery } from "../live/use-live-query";
@@ -20,6 +22,10 @@ const Stack = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   padding-bottom: ${space[12]};
+
+  ${media.narrow} {
+    gap: ${space[3]};
+  }
 
   > h2 {
     ${type.subheading}
@@ -62,7 +68,9 @@ export default function ReleasesTab() {
       <PreviewPanel remotes={data.remotes} />
       <WebhookPanel />
       <h2>Audit log of releases</h2>
-      <ChangeTable changes={data.changes} />
+      <OnDemand label={counted(data.changes.length, "release")}>
+        <ChangeTable changes={data.changes} />
+      </OnDemand>
     </Stack>
   );
 }

@@ -5,10 +5,12 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { Panel } from "../frame/panel";
 import { counted, formatMoment } from "../lib/format";
+import { OnDemand } from "../lib/on-demand";
 import { ActionDialog } from "./action-dialog";
 import { RemoteActions } from "./remote-actions";
 import { RemoteVersions } from "./remote-versions";
 import { ServedVersionFigures } from "./served-version";
+import { shareText } from "./version-text";
 
 const Versions = styled.div`
   display: grid;
@@ -40,8 +42,15 @@ const Note = styled.p<{ $tone: "warning" | "danger" }>`
 export const RemotePanel = ({ remote }: { remote: ReleasedRemote }) => {
   const { id, stable, canary, frozen, published, problems } = remote;
   const [chosen, setChosen] = useState<{ action: ReleaseActionName; version?: string }>();
+  const note = [
+    stable?.version,
+    canary && `canary, ${shareText(canary.basisPoints)}`,
+    `${counted(published.length, "version")} published`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
   return (
-    <Panel title={id} note={`${counted(published.length, "version")} published`}>
+    <Panel title={id} note={note}>
       {problems.map((problem) => (
         <Note key={problem} $tone="danger">
           <TriangleAlert aria-hidden />
@@ -54,12 +63,14 @@ export const RemotePanel = ({ remote }: { remote: ReleasedRemote }) => {
           <span>{`Frozen by ${frozen.by} since ${formatMoment(frozen.at)}: ${frozen.why}`}</span>
         </Note>
       )}
-      <Versions>
-        {stable ? <ServedVersionFigures served={stable} /> : <p>No version has been promoted yet.</p>}
-        {canary && <ServedVersionFigures served={canary} canary={canary} />}
-      </Versions>
-      <RemoteVersions remote={remote} onChoose={(action, version) => setChosen({ action, version })} />
-      <RemoteActions remote={remote} onChoose={(action) => setChosen({ action })} />
+      <OnDemand label={`Details of ${id}`}>
+        <Versions>
+          {stable ? <ServedVersionFigures served={stable} /> : <p>No version has been promoted yet.</p>}
+          {canary && <ServedVersionFigures served={canary} canary={canary} />}
+        </Versions>
+        <RemoteVersions remote={remote} onChoose={(action, version) => setChosen({ action, version })} />
+        <RemoteActions remote={remote} onChoose={(action) => setChosen({ action })} />
+      </OnDemand>
       {chosen && (
         <ActionDialog
           action={chosen.action}

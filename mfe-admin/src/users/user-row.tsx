@@ -1,8 +1,8 @@
 import type { AdminUser } from "@promptfolio/contracts/api/admin";
 import { Avatar } from "@promptfolio/ui/avatar";
 import { MeterBar } from "@promptfolio/ui/meter-bar";
-import { Cell } from "@promptfolio/ui/table";
-import { space } from "@promptfolio/ui/theme";
+import { Cell, DisclosureRow } from "@promptfolio/ui/table";
+import { media, space } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { Email } from "../lib/email";
 import { formatCount, formatDate, formatDecimal, formatPercent } from "../lib/format";
@@ -15,8 +15,11 @@ const Person = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[3]};
-  min-width: 12rem;
   max-width: 20rem;
+
+  ${media.medium} {
+    min-width: 12rem;
+  }
 
   > :last-child {
     min-width: 0;
@@ -38,7 +41,7 @@ interface UserRowProps {
 }
 
 export const UserRow = ({ user, now, onDelete }: UserRowProps) => (
-  <tr>
+  <DisclosureRow name={user.name}>
     <th scope="row">
       <Person>
         <Avatar name={user.name} />
@@ -81,5 +84,5 @@ export const UserRow = ({ user, now, onDelete }: UserRowProps) => (
     <Cell place="actions">
       <UserActions user={user} onDelete={() => onDelete(user)} />
     </Cell>
-  </tr>
+  </DisclosureRow>
 );

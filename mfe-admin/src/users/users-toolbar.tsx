@@ -5,10 +5,11 @@ import { FlaskConical } from "@promptfolio/ui/icons";
 import { SearchField } from "@promptfolio/ui/search-field";
 import { Select } from "@promptfolio/ui/select";
 import { Switch } from "@promptfolio/ui/switch";
-import { space } from "@promptfolio/ui/theme";
+import { media, space } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { DeletedButton } from "../deleted/deleted-button";
 import { ExportButtons } from "../lib/export-buttons";
+import { filtersLabel, OnDemand } from "../lib/on-demand";
 import { usePace } from "../live/pace";
 import { STATUSES, type UserView } from "./user-query";
 
@@ -19,7 +20,11 @@ const Bar = styled.div`
   gap: ${space[3]};
 
   > :first-child {
-    flex: 1 1 16rem;
+    flex: 1 1 10rem;
+
+    ${media.medium} {
+      flex-basis: 16rem;
+    }
   }
 `;
 
@@ -53,24 +58,32 @@ export const UsersToolbar = ({
         value={search}
         onChange={setSearch}
       />
-      <div>
-        <Select
-          label="Status"
-          labelHidden
-          placeholder="All statuses"
-          options={STATUSES}
-          value={status}
-          onChange={({ target }) =>
-            onStatus(STATUSES.find(({ value }) => value === target.value)?.value ?? "")
-          }
-        />
-      </div>
-      <DeletedButton {...deleted} />
-      <ExportButtons name="users" csv={exportUsers} json={exportUsersAsJson} />
-      <Button size="small" icon={<FlaskConical />} busy={apiTest.busy} doing="Testing…" onClick={apiTest.run}>
-        Test API
-      </Button>
-      <Switch label="Test mode" checked={testMode} onChange={({ target }) => setTestMode(target.checked)} />
+      <OnDemand column="9rem" label={filtersLabel(status === "" ? 0 : 1)}>
+        <div>
+          <Select
+            label="Status"
+            labelHidden
+            placeholder="All statuses"
+            options={STATUSES}
+            value={status}
+            onChange={({ target }) =>
+              onStatus(STATUSES.find(({ value }) => value === target.value)?.value ?? "")
+            }
+          />
+        </div>
+        <DeletedButton {...deleted} />
+        <ExportButtons name="users" csv={exportUsers} json={exportUsersAsJson} />
+        <Button
+          size="small"
+          icon={<FlaskConical />}
+          busy={apiTest.busy}
+          doing="Testing…"
+          onClick={apiTest.run}
+        >
+          Test API
+        </Button>
+        <Switch label="Test mode" checked={testMode} onChange={({ target }) => setTestMode(target.checked)} />
+      </OnDemand>
     </Bar>
   );
 };

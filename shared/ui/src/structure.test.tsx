@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { Accordion } from "./accordion";
 import { Pagination } from "./pagination";
 import { Section } from "./section";
-import { Cell, HeadCell, Table } from "./table";
+import { Cell, DisclosureRow, HeadCell, Table } from "./table";
 import { Tabs } from "./tabs";
 
 const QUESTIONS = [
@@ -102,6 +102,24 @@ test("a table's column headers expose the sort order and can be pressed to sort"
   expect(views).toHaveAttribute("aria-sort", "descending");
   await userEvent.click(within(views).getByRole("button"));
   expect(sort).toHaveBeenCalledTimes(1);
+});
+
+test("a row that opens on demand tells whether it is open", async () => {
+  render(
+    <Table label="Images">
+      <tbody>
+        <DisclosureRow name="Red Poster">
+          <th scope="row">Red Poster</th>
+          <Cell label="Views">1</Cell>
+        </DisclosureRow>
+      </tbody>
+    </Table>,
+  );
+  // Wide windows don't have the button; here there is no window at all.
+  const button = screen.getByRole("button", { name: "More about Red Poster", hidden: true });
+  expect(button).toHaveAttribute("aria-expanded", "false");
+  await userEvent.click(button);
+  expect(button).toHaveAttribute("aria-expanded", "true");
 });
 
 test("a section is a region named by its heading; on an ink background it uses the dark theme", () => {

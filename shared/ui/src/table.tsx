@@ -1,6 +1,7 @@
-import { type ReactNode, useRef } from "react";
+import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { css, styled } from "styled-components";
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "./icons";
+import { IconButton } from "./icon-button";
+import { ArrowDown, ArrowUp, ChevronsUpDown, Ellipsis } from "./icons";
 import {
   color,
   focusRing,
@@ -17,12 +18,9 @@ import { useFocusKept } from "./use-focus-kept";
 /** A row's colour, also behind its cells that stay in view: selected, pointed at, or neither. */
 const rowColor = `var(--row-color, ${color.surface})`;
 
-/** Below the `medium` width. */
-const narrow = "@media (width < 48em)";
-
 /** On phones each row becomes a card; the head keeps its sort buttons. */
 const cards = css`
-  ${narrow} {
+  ${media.narrow} {
     &,
     thead,
     tbody,
@@ -106,6 +104,46 @@ const cards = css`
 
     tbody td.actions {
       padding-top: ${space[3]};
+    }
+  }
+`;
+
+/** On phones a row that opens on demand shows its checkbox, its head and the button; wider windows show all of it. */
+const rowsOnDemand = css`
+  tbody td.more {
+    display: none;
+  }
+
+  ${media.narrow} {
+    tbody tr[data-open] {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr) auto;
+      align-items: center;
+      column-gap: ${space[3]};
+      padding: ${space[1]} ${space[3]};
+    }
+
+    tbody tr[data-open] > * {
+      grid-column: 1 / -1;
+    }
+
+    tbody tr[data-open] > td.corner {
+      position: static;
+      grid-area: 1 / 1;
+    }
+
+    tbody tr[data-open] > th {
+      grid-area: 1 / 2;
+      padding-inline-end: 0;
+    }
+
+    tbody tr[data-open] > td.more {
+      display: block;
+      grid-area: 1 / 3;
+    }
+
+    tbody tr[data-open="false"] > td:not(.corner, .more) {
+      display: none;
     }
   }
 `;
@@ -203,6 +241,7 @@ const Grid = styled.table`
   }
 
   ${cards}
+  ${rowsOnDemand}
   ${actionsInView}
 `;
 
@@ -230,6 +269,30 @@ export const Table = ({
         {children}
       </Grid>
     </Scroller>
+  );
+};
+
+export interface DisclosureRowProps extends ComponentProps<"tr"> {
+  /** What the row is about, for the button's name. */
+  name: string;
+}
+
+/** A row that shows on phones only its head, and the rest when its button is pressed. */
+export const DisclosureRow = ({ name, children, ...row }: DisclosureRowProps) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <tr {...row} data-open={open}>
+      {children}
+      <td className="more">
+        <IconButton
+          size="small"
+          label={`More about ${name}`}
+          icon={<Ellipsis />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        />
+      </td>
+    </tr>
   );
 };
 

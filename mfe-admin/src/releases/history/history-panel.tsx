@@ -11,6 +11,7 @@ import { styled } from "styled-components";
 import { LoadFailed } from "../../frame/load-failed";
 import { Panel } from "../../frame/panel";
 import { useLazy } from "../../frame/use-lazy";
+import { OnDemand } from "../../lib/on-demand";
 import { timeZone } from "../../lib/time-zone";
 import { useLiveQuery } from "../../live/use-live-query";
 import { SPANS } from "./chart-time";
@@ -58,43 +59,45 @@ export const HistoryPanel = ({ released }: { released: readonly ReleasedRemote[]
   const { data } = query;
   return (
     <Panel title="Over time" note={`A figure for each ${SPANS[hours].step}, times in ${timeZone()}`}>
-      <Controls>
-        <Select
-          label="Part"
-          labelHidden
-          options={remotes}
-          value={remote}
-          onChange={({ target }) => setRemote(target.value)}
-        />
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out with the chips */}
-        <div role="group" aria-label="How far back the charts go">
-          {HISTORY_HOURS.map((one) => (
-            <Chip key={one} pressed={hours === one} onPress={() => setHours(one)}>
-              {SPANS[one].name}
-            </Chip>
-          ))}
-        </div>
-        <Button size="small" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
-          {asTable ? "Hide the table" : "Show as table"}
-        </Button>
-      </Controls>
-      <ChartsFrame>
-        {!data && query.isError && (
-          <LoadFailed
-            title="Figures could not be loaded"
-            error={query.error}
-            onRetry={() => void query.refetch()}
+      <OnDemand label="Charts">
+        <Controls>
+          <Select
+            label="Part"
+            labelHidden
+            options={remotes}
+            value={remote}
+            onChange={({ target }) => setRemote(target.value)}
           />
-        )}
-        {data && loading.state === "ready" && <loading.Component history={data} />}
-        {((!data && !query.isError) || loading.state === "loading") && <Skeleton $height="30rem" />}
-        {loading.state === "failed" && (
-          <p>
-            The charts could not be loaded. <Button onClick={retry}>Retry</Button>
-          </p>
-        )}
-      </ChartsFrame>
-      {data && <FiguresTable history={data} shown={asTable} />}
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out with the chips */}
+          <div role="group" aria-label="How far back the charts go">
+            {HISTORY_HOURS.map((one) => (
+              <Chip key={one} pressed={hours === one} onPress={() => setHours(one)}>
+                {SPANS[one].name}
+              </Chip>
+            ))}
+          </div>
+          <Button size="small" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
+            {asTable ? "Hide the table" : "Show as table"}
+          </Button>
+        </Controls>
+        <ChartsFrame>
+          {!data && query.isError && (
+            <LoadFailed
+              title="Figures could not be loaded"
+              error={query.error}
+              onRetry={() => void query.refetch()}
+            />
+          )}
+          {data && loading.state === "ready" && <loading.Component history={data} />}
+          {((!data && !query.isError) || loading.state === "loading") && <Skeleton $height="30rem" />}
+          {loading.state === "failed" && (
+            <p>
+              The charts could not be loaded. <Button onClick={retry}>Retry</Button>
+            </p>
+          )}
+        </ChartsFrame>
+        {data && <FiguresTable history={data} shown={asTable} />}
+      </OnDemand>
     </Panel>
   );
 };

@@ -112,6 +112,8 @@ export const layer = {
 /** Media queries, mobile first: write the small screen's rules without a query and add to them. */
 export const media = {
   small: "@media (width >= 30em)",
+  /** Below `medium`. */
+  narrow: "@media (width < 48em)",
   medium: "@media (width >= 48em)",
   large: "@media (width >= 64em)",
   wide: "@media (width >= 82.5em)",
