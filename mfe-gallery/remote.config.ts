@@ -1,6 +1,7 @@
 import { defineRemote } from "@promptfolio/contracts/remote";
 
-const FILTERS = "category={query.category}&search={query.search}&tag={query.tag}&theme={query.theme}";
+const FILTERS =
+  "category={query.category}&color={query.color}&search={query.search}&tag={query.tag}&theme={query.theme}";
 
 /** A wall that was shared or reloaded: its seed and its number of cards are in the URL. */
 const SHARED = { seed: "[A-Za-z0-9_-]{1,32}", count: "5|[1-4][05]|50" };

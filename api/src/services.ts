@@ -23,6 +23,7 @@ import { createMetrics } from "./http/metrics";
 import { ResponseCache } from "./http/response-cache";
 import { createFileDeletions } from "./images/file-deletions";
 import type { ImageServices } from "./images/image-services";
+import { addMissingColors } from "./images/missing-colors";
 import { createMediaLibrary } from "./media/library";
 import { ensureSettings } from "./settings/settings-repository";
 import { createRevealer, type ViewingServices } from "./viewing/reveal";
@@ -181,6 +182,7 @@ export const openServices = async (
     tracing?.exportMetrics(services.metrics.json);
     // Files that a deletion left behind, because of a crash or because the bucket couldn't be reached.
     storage.runHourly("removing files of deleted images", async () => services.fileDeletions.start());
+    storage.runHourly("finding the colours of pictures", () => addMissingColors(services));
     return services;
   } catch (error) {
     await storage.close();

@@ -73,6 +73,27 @@ describe.each(ENGINES)("lists of images on %s", (engine) => {
     );
   });
 
+  it("are found by a colour, in every order and together with other filters", async () => {
+    await api.services.database.execute(
+      sql`UPDATE images SET colors = CASE WHEN tag = 'New' THEN '{teal,red}'::text[] ELSE '{black}'::text[] END`,
+    );
+    await api.services.changed();
+    const all = await get("tag=New&limit=100");
+    for (const query of [
+      "color=red",
+      "color=teal&sort=title",
+      "color=red&random=true",
+      "color=red&sort=views",
+    ])
+      expect(ids(await get(`${query}&limit=100`)).sort()).toEqual(ids(all).sort());
+    expect((await get("color=red&category=Social%20Media")).total).toBe(
+      (await get("tag=New&category=Social%20Media")).total,
+    );
+    expect(await get("color=black&tag=New")).toMatchObject({ total: 0, images: [] });
+    expect(await get(`color=${encodeURIComponent('"},{\\')}`)).toMatchObject({ total: 0, images: [] });
+    expect(all.images[0]?.colors).toEqual(["teal", "red"]);
+  });
+
   it("are the same for the same seed, and longer ones begin with the shorter ones", async () => {
     const five = await get("random=true&seed=abc&limit=5");
     const ten = await get("random=true&seed=abc&limit=10");

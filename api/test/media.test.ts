@@ -1,6 +1,8 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { transformsOf } from "@promptfolio/contracts/media";
+import { sql } from "drizzle-orm";
 import sharp from "sharp";
+import { addMissingColors } from "../src/images/missing-colors";
 import { makeForm, makePicture } from "./pictures";
 import { startApi, type TestApi } from "./test-api";
 
@@ -18,6 +20,16 @@ describe("pictures", () => {
     const { payload, headers } = makeForm(fields, { bytes: await makePicture() });
     image = (await api.browser().request<Image>("POST", "/api/images", { token, body: payload, headers }))
       .body;
+  });
+
+  it("have colours, also those that were added by a version without them", async () => {
+    const { database, changed } = api.services;
+    expect(image.colors.length).toBeGreaterThan(0);
+    await database.execute(sql`UPDATE images SET colors = '{}'`);
+    await addMissingColors(api.services);
+    await changed();
+    const { body } = await api.browser().request<Image>("GET", `/api/images/${image.id}`);
+    expect(body.colors).toEqual(image.colors);
   });
 
   it.each([

@@ -94,12 +94,13 @@ export const startApi = async (
 };
 
 const picture = {
-  format: "webp",
+  format: "webp" as const,
   width: 1080,
   height: 1350,
   thumbhash: "qzcKDgTWtwholelFiWe5i5eXyQ9j91g=",
+  colors: ["blue"],
   contentHash: "0123456789",
-} as const;
+} satisfies Omit<NewImageRecord["picture"], "originalKey">;
 
 export type ImageDraft = Partial<Omit<NewImageRecord, "picture">>;
 

@@ -11,7 +11,7 @@ const titles = (page: Page) => cards(page).getByRole("heading").allTextContents(
 
 test("an image's badge leads to the gallery with its filter", async ({ page, request }) => {
   await open(page, await imagePath(request));
-  const badge = page.getByRole("list", { name: "Category, tag and theme" }).getByRole("link").first();
+  const badge = page.getByRole("list", { name: "Category, tag, theme and colors" }).getByRole("link").first();
   const category = (await badge.textContent()) ?? "";
   await badge.click();
   await expect(page.getByRole("combobox", { name: "Category" })).toHaveValue(category);

@@ -29,7 +29,7 @@ for (const colorScheme of ["light", "dark"] as const)
       [main.getByRole("figure"), main.getByRole("heading", { level: 1 })].map((part) => part.boundingBox()),
     );
     expect(title?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
-    await expect(main.getByRole("list", { name: "Category, tag and theme" })).toBeVisible();
+    await expect(main.getByRole("list", { name: "Category, tag, theme and colors" })).toBeVisible();
     await expect(main.getByRole("img").first()).toBeVisible();
     await expect(prompt.getByRole("group", { name: "Prompt" })).toBeVisible();
     await expect(main.getByText(product.origin + path)).toBeVisible();

@@ -1,3 +1,4 @@
+import { IMAGE_COLORS } from "@promptfolio/contracts/vocabulary";
 import { sql } from "drizzle-orm";
 import { type Database, row } from "../../src/database/database";
 
@@ -32,13 +33,14 @@ export const loadImages = async (
     const to = Math.min(from + AT_ONCE, wanted) - 1;
     await database.transaction(async (transaction) => {
       await transaction.execute(sql`
-        INSERT INTO images (id, title, alt, category, tag, theme, width, height, thumbhash, content_hash,
-          original_key, created_at)
+        INSERT INTO images (id, title, alt, category, tag, theme, width, height, thumbhash, colors,
+          content_hash, original_key, created_at)
         SELECT ${ID},
           ${pick(WORDS, "n")} || ' ' || ${pick(WORDS, "(n / 16)")} || ' ' || n,
           'A poster of ' || ${pick(WORDS, "(n / 256)")},
           ${pick(CATEGORIES, "n")}, ${pick(TAGS, "(n / 5)")}, ${pick(THEMES, "(n / 25)")},
-          1080, 1350, 'qzcKDgTWtwholelFiWe5i5eXyQ9j91g=', '0123456789', 'originals/none',
+          1080, 1350, 'qzcKDgTWtwholelFiWe5i5eXyQ9j91g=',
+          ARRAY[${pick(IMAGE_COLORS, "n")}, ${pick(IMAGE_COLORS, "(n / 13 + 1)")}], '0123456789', 'originals/none',
           timestamptz '2020-01-01' + n * interval '2 minutes'
         FROM generate_series(${from}::integer, ${to}::integer) AS n ON CONFLICT DO NOTHING`);
       await transaction.execute(sql`

@@ -5,14 +5,17 @@ const FORMULA = /^[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe62-\ufe63\ufe66\u
 const CSV_SEPARATORS = { comma: ",", semicolon: ";" } as const;
 export type CsvSeparator = keyof typeof CSV_SEPARATORS;
 
+export type Cell = string | number | readonly string[] | undefined;
+
 /** A cell of a CSV file (RFC 4180). An apostrophe keeps a text from being read as a formula. */
-export const csvCell = (value: string | number): string => {
-  if (typeof value === "number") return String(value);
+export const csvCell = (cell: Cell): string => {
+  if (typeof cell === "number") return String(cell);
+  const value = typeof cell === "string" ? cell : (cell ?? []).join(", ");
   const safe = FORMULA.test(value) ? `'${value}` : value;
   return `"${safe.replaceAll('"', '""')}"`;
 };
 
-export const csvLine = (cells: readonly (string | number)[], separator: CsvSeparator = "comma"): string =>
+export const csvLine = (cells: readonly Cell[], separator: CsvSeparator = "comma"): string =>
   `${cells.map(csvCell).join(CSV_SEPARATORS[separator])}\r\n`;
 
 /** Marks the file as UTF-8 for spreadsheets. */

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { type Static, Type } from "typebox";
-import { BYTE_ORDER_MARK, type CsvSeparator, csvLine } from "./csv";
+import { BYTE_ORDER_MARK, type Cell, type CsvSeparator, csvLine } from "./csv";
 
 export const separatorParameter = { separator: Type.Optional(Type.Enum(["comma", "semicolon"])) };
 export const CsvQuery = Type.Object(separatorParameter, { additionalProperties: false });
@@ -10,7 +10,7 @@ export type CsvQuery = Static<typeof CsvQuery>;
 /** The columns of a spreadsheet: the name of each, and the field that it holds. */
 export type Columns<Row> = Readonly<Record<string, keyof Row>>;
 
-async function* csvOf<Row extends Record<keyof Row, string | number>>(
+async function* csvOf<Row extends Record<keyof Row, Cell>>(
   rows: AsyncIterable<Row>,
   columns: Columns<Row>,
   separator: CsvSeparator,
@@ -45,7 +45,7 @@ const sendFile = (reply: FastifyReply, name: string, type: string, text: AsyncIt
 };
 
 /** Sends rows as a spreadsheet, while they are read. */
-export const sendCsv = <Row extends Record<keyof Row, string | number>>(
+export const sendCsv = <Row extends Record<keyof Row, Cell>>(
   reply: FastifyReply,
   name: string,
   rows: AsyncIterable<Row>,

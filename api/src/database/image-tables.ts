@@ -28,6 +28,8 @@ export const images = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     thumbhash: text().notNull(),
+    /** The picture's colours, the largest first; empty: not yet known. */
+    colors: text().array().notNull().default([]),
     /** The first characters of the original's SHA-256; with the id, the key under /media. */
     contentHash: text().notNull(),
     /** The original's key in the object store. */
@@ -35,6 +37,8 @@ export const images = pgTable(
     /** The image's position on the ring that random samples are taken from. */
     randomKey: doublePrecision().notNull().default(sql`random()`),
     createdAt: moment().notNull().defaultNow(),
+    /** When its texts or its picture were changed; null: never. */
+    updatedAt: moment(),
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -52,6 +56,7 @@ export const images = pgTable(
     index("images_theme_random").on(table.theme, table.randomKey, table.id),
     // Entries that wait to be sorted in would be read by every search, until the next vacuum.
     index("images_search").using("gin", table.search.op("gin_trgm_ops")).with({ fastupdate: false }),
+    index("images_colors").using("gin", table.colors).with({ fastupdate: false }),
   ],
 );
 
@@ -66,6 +71,11 @@ export const prompts = pgTable("prompts", {
     .primaryKey()
     .references(() => images.id, { onDelete: "cascade" }),
   prompt: text().notNull(),
+  /** What the prompt was used with, hidden like it; empty: not known. */
+  model: text().notNull().default(""),
+  negativePrompt: text().notNull().default(""),
+  seed: text().notNull().default(""),
+  ratio: text().notNull().default(""),
 });
 
 /** Separate from `images`: counts change often, and each change would update a dozen indexes. */

@@ -23,6 +23,7 @@ const DemoImage = Type.Object({
   createdAt: Type.String(),
   /** Created together with the picture, so that it needn't be decoded when it is loaded. */
   thumbhash: Type.Optional(Type.String()),
+  colors: Type.Optional(Type.Array(Type.String())),
 });
 export type DemoImage = Static<typeof DemoImage> & { picture: string };
 

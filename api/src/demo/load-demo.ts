@@ -5,12 +5,16 @@ import { insertAccount } from "../accounts/queries";
 import type { Database, Queryable } from "../database/database";
 import { insertImages, type NewImageRecord } from "../images/repository/write-images";
 import { storePicture } from "../images/store-picture";
-import { readCollection } from "./collection";
+import type { PictureLook } from "../media/pictures";
+import { type DemoImage, readCollection } from "./collection";
 import { DEMO_CREDENTIALS } from "./demo-accounts";
 import { imageIds, insertHistory, insertPeople, markLoaded } from "./demo-repository";
 import { demoPeople } from "./people";
 
 const CONCURRENCY = 4;
+
+const lookOf = ({ thumbhash, colors }: DemoImage): PictureLook | undefined =>
+  thumbhash === undefined || colors === undefined ? undefined : { thumbhash, colors };
 
 /** Stores the pictures that are missing and returns their records. */
 const storeImages = async (
@@ -25,7 +29,7 @@ const storeImages = async (
     missing.map((image) =>
       pass(async () => ({
         ...image,
-        picture: await storePicture(store, image.id, image.picture, image.thumbhash),
+        picture: await storePicture(store, image.id, image.picture, lookOf(image)),
       })),
     ),
   );

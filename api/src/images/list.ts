@@ -40,11 +40,11 @@ export const listImages = async (
   query: ImageListQuery,
   { withPrompts, cacheMatches, promptsOf }: ListOptions,
 ): Promise<ImageList> => {
-  const { limit = 20, seed = "", category, tag, theme, search } = query;
+  const { limit = 20, seed = "", category, tag, theme, color, search } = query;
   const order: ImageOrder = { sort: query.sort ?? "created_at", order: query.order ?? "asc" };
   const position = query.cursor === undefined ? undefined : readCursor(query.cursor, order);
   const count = () => countMatches(database, { filter: query, withPrompts });
-  const key = JSON.stringify([category, tag, theme, search]);
+  const key = JSON.stringify([category, tag, theme, color, search]);
   const { total, similarWords } = await (cacheMatches?.(key, count) ?? count());
   const selector = { filter: { ...query, similarWords }, withPrompts, total };
   const found = query.random

@@ -5,6 +5,7 @@ import { reasonOf } from "@promptfolio/server/error-code";
 import type { Region, Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import type { DeliveredFormat } from "./media-keys";
+import { colorsOf } from "./picture-colors";
 import {
   type Format,
   formatOf,
@@ -40,7 +41,11 @@ export interface Picture {
   height: number;
   /** Base64. */
   thumbhash: string;
+  colors: string[];
 }
+
+/** What is made from a picture's pixels. */
+export type PictureLook = Pick<Picture, "thumbhash" | "colors">;
 
 /** A file that isn't a picture, or isn't an accepted one. The message is for the sender. */
 export class UnusablePicture extends Error {
@@ -92,7 +97,7 @@ const wrongType = () => new UnusablePicture("type", "The image must be a PNG, JP
 const tooManyPixels = () =>
   new UnusablePicture("size", `The image must have ${UPLOAD.megapixels} megapixels at most.`);
 
-const readHead = async (image: Sharp): Promise<Omit<Picture, "thumbhash">> => {
+const readHead = async (image: Sharp): Promise<Omit<Picture, keyof PictureLook>> => {
   const { format, pages, autoOrient, width, height, depth } = await image.metadata();
   if (!isFormat(format)) throw wrongType();
   if ((pages ?? 1) > 1) throw new UnusablePicture("broken", "Animated images aren't supported.");
@@ -120,7 +125,7 @@ const decode = async (image: Sharp): Promise<Picture> => {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const thumbhash = Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString("base64");
-  return { ...head, thumbhash };
+  return { ...head, thumbhash, colors: colorsOf(data) };
 };
 
 const isTimeout = (error: unknown): boolean => /^timeout:/.test(reasonOf(error));
@@ -128,11 +133,11 @@ const isTimeout = (error: unknown): boolean => /^timeout:/.test(reasonOf(error))
 const tooSlow = () =>
   new UnusablePicture("size", `The image takes more than ${TIMEOUT_SECONDS} seconds to decode.`);
 
-/** Reads a picture's properties from the file's head; its thumbhash is known. @throws UnusablePicture */
-export const readPicture = async (source: Buffer, thumbhash: string): Promise<Picture> => {
+/** Reads a picture's properties from the file's head; its look is known. @throws UnusablePicture */
+export const readPicture = async (source: Buffer, look: PictureLook): Promise<Picture> => {
   // For formats that it may not load, sharp fails without a clear reason.
   if (!formatOf(source)) throw wrongType();
-  return { ...(await readHead(await open(source, "none"))), thumbhash };
+  return { ...(await readHead(await open(source, "none"))), ...look };
 };
 
 const problemOf = (error: unknown): UnusablePicture => {

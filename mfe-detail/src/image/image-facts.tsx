@@ -1,5 +1,5 @@
 import type { Image } from "@promptfolio/contracts/api/images";
-import { formatCount } from "@promptfolio/lib/formats";
+import { capitalized, formatCount } from "@promptfolio/lib/formats";
 import { Facts } from "./image-style";
 
 /** In UTC, so that the server and every browser render the same date. */
@@ -9,7 +9,7 @@ export const ImageFacts = ({ image }: { image: Image }) => (
   <Facts>
     {(["views", "downloads", "copies"] as const).map((name) => (
       <div key={name}>
-        <dt>{name.charAt(0).toUpperCase() + name.slice(1)}</dt>
+        <dt>{capitalized(name)}</dt>
         <dd>{formatCount(image[name])}</dd>
       </div>
     ))}

@@ -1,12 +1,14 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
 import { useHost } from "@promptfolio/host";
+import { capitalized } from "@promptfolio/lib/formats";
 import { detailSrcSet, limitedImageUrl } from "@promptfolio/lib/image-url";
 import { galleryPath } from "@promptfolio/lib/paths";
 import { Badge } from "@promptfolio/ui/badge";
 import { Doing } from "@promptfolio/ui/doing";
 import { PartBoundary } from "@promptfolio/ui/part-boundary";
 import { Picture } from "@promptfolio/ui/picture";
+import { Swatch } from "@promptfolio/ui/swatch";
 import { Suspense } from "react";
 import { useLightbox } from "../lightbox/use-lightbox";
 import { TEXTS } from "../texts";
@@ -64,11 +66,20 @@ export const ImageView = ({ image }: { image: Image }) => {
           <Column>
             <header>
               <Title dir="auto">{image.title}</Title>
-              <Badges aria-label="Category, tag and theme">
+              <Badges aria-label="Category, tag, theme and colors">
                 {(["category", "tag", "theme"] as const).map((name) => (
                   <li key={name}>
                     <BadgeLink to={galleryPath(name, image[name])} title={`More of this ${name}`}>
                       <Badge tone={name === "category" ? "accent" : "neutral"}>{image[name]}</Badge>
+                    </BadgeLink>
+                  </li>
+                ))}
+                {image.colors.map((name) => (
+                  <li key={name}>
+                    <BadgeLink to={galleryPath("color", name)} title="More of this color">
+                      <Badge tone="outline" icon={<Swatch name={name} />}>
+                        {capitalized(name)}
+                      </Badge>
                     </BadgeLink>
                   </li>
                 ))}

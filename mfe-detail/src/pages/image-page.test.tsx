@@ -85,8 +85,12 @@ describe("the page's states", () => {
     openPage();
     await heading();
     const page = screen.getByRole("article");
-    const labels = within(page).getByRole("list", { name: "Category, tag and theme" });
-    expect(labels).toHaveTextContent("Product PosterNewModern");
+    const labels = within(page).getByRole("list", { name: "Category, tag, theme and colors" });
+    expect(labels).toHaveTextContent("Product PosterNewModernBlue");
+    expect(within(labels).getByRole("link", { name: "Blue" })).toHaveAttribute(
+      "href",
+      "/?color=blue#explore",
+    );
     await waitFor(() => expect(page).toHaveTextContent("Views11"));
     expect(page).toHaveTextContent("Downloads4");
     expect(page).toHaveTextContent("Copies2");

@@ -90,14 +90,11 @@ export const Sheet = styled.div`
 export const Count = styled.p`
   ${type.small}
   ${tabularNumbers}
+  grid-column-end: -1;
+  align-self: center;
   min-height: 1lh;
   color: ${color.inkSoft};
   text-align: right;
-
-  ${media.medium} {
-    grid-column: 1 / -1;
-    text-align: left;
-  }
 `;
 
 export const Loading = styled.p`

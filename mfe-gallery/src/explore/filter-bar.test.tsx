@@ -28,6 +28,21 @@ describe("the filters", () => {
     expect(fake.requested.at(-1)).toBe("/images?limit=5&random=true&seed=seed&theme=Bold");
   });
 
+  it("include the colours, of which a second press removes the chosen one", async () => {
+    const user = userEvent.setup();
+    const fake = galleryHost();
+    renderGallery(fake, "/?color=teal");
+    const colors = within(await screen.findByRole("group", { name: "Color" }));
+    expect(colors.getByRole("button", { pressed: true })).toHaveAccessibleName("Teal");
+    await user.click(colors.getByRole("button", { name: "Red" }));
+    await waitFor(() =>
+      expect(fake.requested.at(-1)).toBe("/images?color=red&limit=5&random=true&seed=seed"),
+    );
+    expect(screen.getByRole("button", { name: "Filters, 1 in use" })).toBeInTheDocument();
+    await user.click(colors.getByRole("button", { name: "Red" }));
+    await waitFor(() => expect(fake.requested.at(-1)).toBe("/images?limit=5&random=true&seed=seed"));
+  });
+
   it("both apply when two change before the cards have loaded", async () => {
     const fake = galleryHost();
     renderGallery(fake);

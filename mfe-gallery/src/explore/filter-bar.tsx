@@ -7,6 +7,7 @@ import { SearchField } from "@promptfolio/ui/search-field";
 import { Select } from "@promptfolio/ui/select";
 import { useId } from "react";
 import { TEXTS } from "../texts";
+import { ColorChoice } from "./color-choice";
 import { Bar, Chips, Count, Loading, Opener, Sheet } from "./filter-bar-style";
 import { activeFilters, type FilterName, SORTS, type Sort } from "./filters";
 import { useFilterOptions } from "./use-filter-options";
@@ -18,6 +19,7 @@ const NAMES: Record<FilterName, string> = {
   category: "Category",
   tag: "Tag",
   theme: "Theme",
+  color: "Color",
   search: "Search",
 };
 
@@ -25,7 +27,7 @@ const NAMES: Record<FilterName, string> = {
 const withChosen = (options: readonly string[], chosen: string): readonly string[] =>
   chosen === "" || options.includes(chosen) ? options : [...options, chosen];
 
-/** Search, category, tag and theme, which are in a sheet on phones, with a chip for each active filter. */
+/** Search, category, tag, theme and color, which are in a sheet on phones, with a chip for each active filter. */
 export const FilterBar = ({
   filters,
   sort,
@@ -90,6 +92,7 @@ export const FilterBar = ({
             value={sort}
             onChange={(event) => setSort(SORTS.find((value) => value === event.target.value) ?? "random")}
           />
+          <ColorChoice chosen={filters.color} choose={(name) => setFilter("color", name)} />
           <Button variant="primary" size="large" popoverTarget={sheet} popoverTargetAction="hide">
             {`Show ${matches || "posters"}`}
           </Button>

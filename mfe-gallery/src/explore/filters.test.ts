@@ -1,12 +1,13 @@
 import { activeFilters, readFilters, withFilter, withoutFilters } from "./filters";
 
 const query = (text: string) => new URLSearchParams(text);
-const none = { category: "", tag: "", theme: "", search: "" };
+const none = { category: "", tag: "", theme: "", color: "", search: "" };
 
 describe("readFilters", () => {
   it.each([
     ["", none],
     ["category=Social+Media&tag=New", { ...none, category: "Social Media", tag: "New" }],
+    ["color=teal", { ...none, color: "teal" }],
     ["theme=Bold&search=amber%20tin", { ...none, theme: "Bold", search: "amber tin" }],
     ["category=&utm_source=mail", none],
     ["tag=New&tag=Popular", { ...none, tag: "New" }],

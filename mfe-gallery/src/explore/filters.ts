@@ -1,10 +1,10 @@
 import type { ImageListQuery } from "@promptfolio/contracts/api/images";
 
 /** The gallery's filters; an empty value matches all images. */
-export type Filters = Required<Pick<ImageListQuery, "category" | "tag" | "theme" | "search">>;
+export type Filters = Required<Pick<ImageListQuery, "category" | "tag" | "theme" | "color" | "search">>;
 export type FilterName = keyof Filters;
 
-const FILTER_NAMES: readonly FilterName[] = ["category", "tag", "theme", "search"];
+const FILTER_NAMES: readonly FilterName[] = ["category", "tag", "theme", "color", "search"];
 
 /** The orders that visitors can choose; random unless the URL says otherwise. */
 export const SORTS = ["random", "newest", "views"] as const;
@@ -37,12 +37,18 @@ export const sortQuery = (
 };
 
 /** The API's limit: longer values in the URL are cut. In characters. */
-const MAX_LENGTH: Record<FilterName, number> = { category: 60, tag: 60, theme: 60, search: 100 };
+const MAX_LENGTH: Record<FilterName, number> = { category: 60, tag: 60, theme: 60, color: 20, search: 100 };
 
 /** Reads the filters from the URL. Like on the server, the first value of a repeated parameter counts. */
 export const readFilters = (query: URLSearchParams): Filters => {
   const read = (name: FilterName): string => (query.get(name) ?? "").slice(0, MAX_LENGTH[name]);
-  return { category: read("category"), tag: read("tag"), theme: read("theme"), search: read("search") };
+  return {
+    category: read("category"),
+    tag: read("tag"),
+    theme: read("theme"),
+    color: read("color"),
+    search: read("search"),
+  };
 };
 
 /** The URL's query with one filter changed, or removed if the value is empty. */

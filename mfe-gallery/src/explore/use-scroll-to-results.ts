@@ -12,7 +12,7 @@ const isFreshVisit = (): boolean => {
 const never = () => () => undefined;
 
 /** False on the server and while hydrating, true from then on. */
-const useHydrated = (): boolean =>
+export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,

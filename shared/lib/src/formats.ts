@@ -9,6 +9,8 @@ export const formatCount = (count: number): string => COUNT.format(count);
 export const countOf = (count: number, singular: string, plural = `${singular}s`): string =>
   `${formatCount(count)} ${count === 1 ? singular : plural}`;
 
+export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
 const KB = 1024;
 const MB = 1024 * KB;
 

@@ -12,8 +12,8 @@ export const apiPath = (path: string, parameters: Record<string, Scalar> = {}): 
   return cached.length === 0 ? path : `${path}?${cached.join("&")}`;
 };
 
-/** The path of the gallery, filtered by this category, tag or theme. */
-export const galleryPath = (filter: "category" | "tag" | "theme", value: string): string =>
+/** The path of the gallery, filtered by this category, tag, theme or colour. */
+export const galleryPath = (filter: "category" | "tag" | "theme" | "color", value: string): string =>
   `${apiPath("/", { [filter]: value })}#explore`;
 
 /** The path of the login page, which then returns the visitor to `from`, a path of this site. */

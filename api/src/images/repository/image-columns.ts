@@ -11,6 +11,7 @@ const {
   search: _search,
   originalKey: _originalKey,
   randomKey: _randomKey,
+  updatedAt: _updatedAt,
   ...columns
 } = getTableColumns(images);
 

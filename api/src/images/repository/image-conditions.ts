@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { arrayContains, eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/database";
 import { type facets, images, prompts } from "../../database/schema";
 import { containing, contains, searchWordsOf } from "../../database/search-text";
@@ -9,12 +9,15 @@ export interface ImageFilter {
   category?: string | undefined;
   tag?: string | undefined;
   theme?: string | undefined;
+  color?: string | undefined;
   search?: string | undefined;
   /** Other words that match as well: for a search that finds nothing otherwise. */
   similarWords?: SimilarWords | undefined;
 }
 
-export const isSearch = (filter: ImageFilter): boolean => searchWordsOf(filter.search).length > 0;
+/** Whether the matches must be counted and found by more than category, tag and theme. */
+export const isSearch = (filter: ImageFilter): boolean =>
+  Boolean(filter.color) || searchWordsOf(filter.search).length > 0;
 
 /** The filter with typos forgiven; undefined if the search has none that could be. */
 export const forgiveTypos = async (
@@ -64,5 +67,6 @@ export const filterConditions = (filter: ImageFilter, withPrompts: boolean): SQL
     const value = filter[facet];
     return value ? [eq(images[facet], value)] : [];
   });
-  return [...facetConditions, ...found];
+  const colorConditions = filter.color ? [arrayContains(images.colors, [filter.color])] : [];
+  return [...facetConditions, ...colorConditions, ...found];
 };

@@ -18,12 +18,13 @@ export interface NewImageRecord extends NewImage {
 /** The texts of an image that an update may change; absent ones don't change. */
 export type ImageTexts = { [Name in Exclude<keyof NewImage, "prompt">]?: string | undefined };
 
-const NEXT_VERSION = sql`${images.version} + 1`;
+const changed = () => ({ version: sql`${images.version} + 1`, updatedAt: sql`now()` });
 
-const pictureColumns = ({ width, height, thumbhash, contentHash, originalKey }: StoredPicture) => ({
+const pictureColumns = ({ width, height, thumbhash, colors, contentHash, originalKey }: StoredPicture) => ({
   width,
   height,
   thumbhash,
+  colors,
   contentHash,
   originalKey,
 });
@@ -69,7 +70,7 @@ export const updateImageTexts = async (
 ): Promise<boolean> => {
   const written = await database
     .update(images)
-    .set({ ...texts, version: NEXT_VERSION })
+    .set({ ...texts, ...changed() })
     .where(and(eq(images.id, id), version === undefined ? undefined : eq(images.version, version)))
     .returning({ id: images.id });
   return written.length > 0;
@@ -87,7 +88,7 @@ export const updateManyImages = async (
 ): Promise<void> => {
   await database
     .update(images)
-    .set({ category, tag, theme, version: NEXT_VERSION })
+    .set({ category, tag, theme, ...changed() })
     .where(inArray(images.id, [...ids]));
 };
 
@@ -114,7 +115,7 @@ export const updatePicture = async (
   if (old.originalKey !== picture.originalKey) await recordDeletions(transaction, [{ id, ...old }]);
   await transaction
     .update(images)
-    .set({ ...pictureColumns(picture), version: NEXT_VERSION })
+    .set({ ...pictureColumns(picture), ...changed() })
     .where(eq(images.id, id));
   return true;
 };

@@ -23,6 +23,8 @@ export const Image = Type.Object({
   width: Type.Integer(),
   height: Type.Integer(),
   thumbhash: Type.String(),
+  /** The colours that cover most of it (`IMAGE_COLORS`), the largest first. */
+  colors: Type.Array(Type.String()),
   views: Type.Integer(),
   downloads: Type.Integer(),
   copies: Type.Integer(),
@@ -40,6 +42,7 @@ export const ImageListQuery = Type.Object(
     category: Type.Optional(Type.String({ maxLength: 60 })),
     tag: Type.Optional(Type.String({ maxLength: 60 })),
     theme: Type.Optional(Type.String({ maxLength: 60 })),
+    color: Type.Optional(Type.String({ maxLength: 20 })),
     search: Type.Optional(Type.String({ maxLength: 100 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LISTED_IMAGES, default: 20 })),
     random: Type.Optional(Type.Boolean({ default: false })),
@@ -54,7 +57,7 @@ export type ImageListQuery = Static<typeof ImageListQuery>;
 
 /**
  * `cursor` gets the next page; it is null with `random` and on the last page. `total` is the number of matches; for a
- * search it is counted up to 1,000.
+ * search or a colour it is counted up to 1,000.
  */
 export const ImageList = Type.Object({
   images: Type.Array(Image),

@@ -16,6 +16,7 @@ export const sampleImage = (number = 1, changes: Partial<Image> = {}): Image => 
     width: 1080,
     height: 1350,
     thumbhash: "",
+    colors: ["blue"],
     views: 10,
     downloads: 4,
     copies: 2,

@@ -1,0 +1,7 @@
+ALTER TABLE "images" ADD COLUMN "colors" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "images" ADD COLUMN "updated_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "prompts" ADD COLUMN "model" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "prompts" ADD COLUMN "negative_prompt" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "prompts" ADD COLUMN "seed" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "prompts" ADD COLUMN "ratio" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX "images_colors" ON "images" USING gin ("colors") WITH (fastupdate=false);
