@@ -131,6 +131,15 @@ describe.each(ENGINES)("lists of images on %s", (engine) => {
     expect(status).toBe(200);
     expect(new Set(body.images.map(({ id }) => id)).size).toBe(47);
     expect((await api.browser().request("GET", "/api/site-map/2")).status).toBe(404);
+
+    const [first] = body.images;
+    expect(first?.updated_at).toBeUndefined();
+    const { token } = await api.account("admin");
+    await api.browser().request("PUT", `/api/images/${first?.id}`, { token, body: { alt: "Seen anew" } });
+    const after = await api.browser().request<SiteMapImages>("GET", "/api/site-map/1");
+    expect(Date.parse(after.body.images[0]?.updated_at ?? "")).toBeGreaterThan(
+      Date.parse(first?.created_at ?? ""),
+    );
   });
 
   it("find an image by any slug that ends with its short id", async () => {

@@ -11,15 +11,21 @@ import type { ImageServices } from "./image-services";
 const FileParameters = Type.Object({ file: Type.Integer({ minimum: 1, maximum: 1_000 }) });
 
 const readFile = async (database: Database, file: number): Promise<SiteMapImages> => {
+  const { id, title, createdAt, updatedAt } = images;
   const found = await database
-    .select({ id: images.id, title: images.title, createdAt: images.createdAt })
+    .select({ id, title, createdAt, updatedAt })
     .from(images)
-    .orderBy(asc(images.createdAt), asc(images.id))
+    .orderBy(asc(createdAt), asc(id))
     .offset((file - 1) * SITE_MAP_FILE)
     .limit(SITE_MAP_FILE);
   if (found.length === 0 && file > 1) throw notFound("The site map has no such file.");
   return {
-    images: found.map(({ id, title, createdAt }) => ({ id, title, created_at: createdAt.toISOString() })),
+    images: found.map((image) => ({
+      id: image.id,
+      title: image.title,
+      created_at: image.createdAt.toISOString(),
+      ...(image.updatedAt && { updated_at: image.updatedAt.toISOString() }),
+    })),
   };
 };
 

@@ -20,9 +20,9 @@ export const imagesSiteMap: SiteMapSource = {
   async readFile(fetchApi, file) {
     const { status, body } = await fetchApi(`/site-map/${file}`);
     if (!isSiteMapImages(body)) throw new SiteMapError(status);
-    return body.images.map(({ id, title, created_at }) => ({
+    return body.images.map(({ id, title, created_at, updated_at }) => ({
       path: imagePath(id, title),
-      modified: created_at.slice(0, 10),
+      modified: (updated_at ?? created_at).slice(0, 10),
     }));
   },
 };

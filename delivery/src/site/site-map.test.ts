@@ -21,6 +21,7 @@ const fetchResponse = async (path: string) => {
     id: `image${String(start + index).padStart(15, "0")}`,
     title: "Tea & Tins",
     created_at: "2026-03-01T00:00:00.000Z",
+    ...(index === 1 && { updated_at: "2026-04-02T00:00:00.000Z" }),
   }));
   return { ...response, status: 200, body: { images } };
 };
@@ -55,6 +56,12 @@ test("splits a large collection into files that together list every image once",
   }
   expect(named).toHaveLength(IMAGES);
   expect(new Set(named).size).toBe(IMAGES);
+  const { body } = await get("/sitemap-images.xml?file=1");
+  expect(body.match(/<lastmod>[^<]*/g)?.slice(0, 3)).toEqual([
+    "<lastmod>2026-03-01",
+    "<lastmod>2026-04-02",
+    "<lastmod>2026-03-01",
+  ]);
   expect(named[0]).toBe("https://promptfolio.test/image/tea-tins-00000000");
 });
 

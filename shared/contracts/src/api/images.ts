@@ -162,6 +162,14 @@ export const SITE_MAP_FILE = 10_000;
 
 /** `GET /site-map/{file}`: the images of one file of the site map, oldest first; the first file is 1. */
 export const SiteMapImages = Type.Object({
-  images: Type.Array(Type.Object({ id: ImageId, title: Type.String(), created_at: Type.String() })),
+  images: Type.Array(
+    Type.Object({
+      id: ImageId,
+      title: Type.String(),
+      created_at: Type.String(),
+      /** Absent until its first change. */
+      updated_at: Type.Optional(Type.String()),
+    }),
+  ),
 });
 export type SiteMapImages = Static<typeof SiteMapImages>;
