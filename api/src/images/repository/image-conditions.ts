@@ -41,6 +41,15 @@ const isLike = ([first, ...others]: readonly string[]): SQL =>
     ? sql`${images.search} LIKE ${first}`
     : sql`${images.search} LIKE ANY (${sql.param([first, ...others])}::text[])`;
 
+const hasDigit = (word: string): boolean => /\p{Number}/u.test(word);
+
+/**
+ * Words that are likely rare first: numbers, then long words. The index looks each word up only where those before it
+ * agree, so a rare one at the end would come too late.
+ */
+const rareFirst = (one: string, other: string): number =>
+  Number(hasDigit(other)) - Number(hasDigit(one)) || other.length - one.length;
+
 const FACETS = ["category", "tag", "theme"] as const;
 
 /** Which of category, tag and theme a filter has: statements of the same shape have the same conditions. */
@@ -55,7 +64,8 @@ export const facetPlaceholders = (filter: ImageFilter, table: typeof images | ty
  * `withPrompts`, which is for administrators only, it may also occur in the prompt.
  */
 export const filterConditions = (filter: ImageFilter, withPrompts: boolean): SQL[] => {
-  const found = searchWordsOf(filter.search).map((word) => {
+  const words = searchWordsOf(filter.search).toSorted(rareFirst);
+  const found = words.map((word) => {
     const similar = filter.similarWords?.find((known) => known.word === word)?.similar ?? [];
     const isPublic = isLike(patternsOf(word, similar));
     return withPrompts
