@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, type Placeholder, type SQL, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { type Queryable, statement, statements, type Values } from "../../database/database";
 import { facets, imageCounters, images } from "../../database/schema";
@@ -31,7 +31,8 @@ export interface CountedSelector extends ImageSelector {
 }
 
 /** The sorted column and the id of the same table, so that one index serves both the order and the start of a page. */
-const SORTED: Readonly<Record<ImageSortKey, readonly [PgColumn, PgColumn]>> = {
+type Sorted = readonly [PgColumn, PgColumn];
+const SORTED: Readonly<Record<ImageSortKey, Sorted>> = {
   created_at: [images.createdAt, images.id],
   title: [images.title, images.id],
   category: [images.category, images.id],
@@ -46,18 +47,22 @@ const totals = statements<{ total: number }[]>();
 const rows = statements<ImageRow[]>();
 
 /**
- * The conditions of a search. Few matches are found before they are sorted: words that seldom occur together look
- * frequent to the planner, which would go through all images in the order of the list.
+ * A limit for the ids that a search finds. Words that seldom occur together look frequent to the planner, which would go
+ * through nearly all images until it has found enough. It can't read a limit in a subquery, and plans for a tenth of the
+ * matches: then it reads the index of words unless most images match.
  */
-const searchConditions = (database: Queryable, { filter, withPrompts, total }: CountedSelector): SQL[] => {
-  const conditions = filterConditions(filter, withPrompts);
-  if (total >= MAX_COUNTED) return conditions;
-  const matches = database
-    .select({ id: images.id })
-    .from(images)
-    .where(and(...conditions));
-  return [inArray(images.id, matches.limit(MAX_COUNTED))];
-};
+const limitOfSearch = (limit: number | Placeholder): SQL => sql`LIMIT (SELECT ${limit}::integer)`;
+
+/** The ids of the first matches of a search. */
+const matchesOf = ({ filter, withPrompts }: ImageSelector): SQL =>
+  sql`(SELECT ${images.id} FROM ${images} WHERE ${and(...filterConditions(filter, withPrompts))}
+    ${limitOfSearch(MAX_COUNTED)})`;
+
+/** The conditions of a search. Few matches are found before they are sorted. */
+const searchConditions = (selector: CountedSelector): SQL[] =>
+  selector.total >= MAX_COUNTED
+    ? filterConditions(selector.filter, selector.withPrompts)
+    : [inArray(images.id, matchesOf(selector))];
 
 /**
  * Runs a query of images by a filter. Without a search, the statement of this shape is prepared. A search isn't, as its
@@ -74,7 +79,7 @@ const readRows = async (
   const { filter, total } = selector;
   if (total === 0) return [];
   if (isSearch(filter)) {
-    const query = imagesAsJson(database, build(database, searchConditions(database, selector)));
+    const query = imagesAsJson(database, build(database, searchConditions(selector)));
     return query.prepare(UNNAMED).execute({ ...values });
   }
   const read = rows(`${shape} ${facetShape(filter)}`, (queryable) =>
@@ -83,14 +88,32 @@ const readRows = async (
   return read(database, { ...filter, ...values });
 };
 
+/** The images in an order. Of a search with many matches, the ids are read first. */
+const inOrder = (
+  database: Queryable,
+  { filter, total }: CountedSelector,
+  conditions: SQL[],
+  [column, id]: Sorted,
+  direction: typeof asc,
+): ReturnType<typeof selectImages> => {
+  const order = [direction(column), direction(id)];
+  const query = selectImages(database).orderBy(...order);
+  if (!isSearch(filter) || total < MAX_COUNTED) return query.where(and(...conditions));
+  const counters =
+    column.table === imageCounters
+      ? sql`JOIN ${imageCounters} ON ${eq(imageCounters.imageId, images.id)}`
+      : undefined;
+  const ids = sql`SELECT ${images.id} FROM ${images} ${counters} WHERE ${and(...conditions)}
+    ORDER BY ${sql.join(order, sql`, `)} ${limitOfSearch(sql.placeholder("limit"))}`;
+  return query.where(sql`${images.id} = ANY (ARRAY(${ids}))`);
+};
+
 /**
  * The number of images that match a filter. Without a search, the facets' counts are added up; a search counts rows, up
  * to `MAX_COUNTED`.
  */
-export const countImages = async (
-  database: Queryable,
-  { filter, withPrompts }: ImageSelector,
-): Promise<number> => {
+export const countImages = async (database: Queryable, selector: ImageSelector): Promise<number> => {
+  const { filter } = selector;
   if (!isSearch(filter)) {
     const read = totals(facetShape(filter), (queryable) =>
       queryable
@@ -101,13 +124,7 @@ export const countImages = async (
     const [found] = await read(database, { ...filter });
     return found?.total ?? 0;
   }
-  const matches = database
-    .select({ id: images.id })
-    .from(images)
-    .where(and(...filterConditions(filter, withPrompts)))
-    .limit(MAX_COUNTED)
-    .as("matches");
-  return database.$count(matches);
+  return database.$count(sql`${matchesOf(selector)} AS matches`);
 };
 
 /** The images after `position` in the order; without a position, from the first image on. */
@@ -119,16 +136,13 @@ export const readPage = (
   const [column, id] = SORTED[sort];
   const isAscending = order === "asc";
   const start = sql`(${sql.placeholder("value")}, ${sql.placeholder("after")})`;
-  const direction = isAscending ? asc : desc;
   const shape = `page ${sort} ${order} ${position === undefined ? "first" : "next"}`;
   const values = { limit, ...(position && { value: position.value, after: position.id }) };
   return readRows(database, selector, shape, values, (queryable, conditions) => {
     if (position) {
       conditions.push(isAscending ? sql`(${column}, ${id}) > ${start}` : sql`(${column}, ${id}) < ${start}`);
     }
-    return selectImages(queryable)
-      .where(and(...conditions))
-      .orderBy(direction(column), direction(id));
+    return inOrder(queryable, selector, conditions, SORTED[sort], isAscending ? asc : desc);
   });
 };
 
@@ -161,9 +175,8 @@ const readRange = (
 ): Promise<ImageRow[]> =>
   readRows(database, selector, `ring ${side}`, values, (queryable, conditions) => {
     const compare = side === "from" ? gte : lt;
-    return selectImages(queryable)
-      .where(and(...conditions, compare(images.randomKey, sql.placeholder("start"))))
-      .orderBy(asc(images.randomKey), asc(images.id));
+    conditions.push(compare(images.randomKey, sql.placeholder("start")));
+    return inOrder(queryable, selector, conditions, [images.randomKey, images.id], asc);
   });
 
 /** A range of the ring of random keys, from `start` (0 to 1) on, continued at the beginning after its end. */
