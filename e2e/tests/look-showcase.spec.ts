@@ -39,8 +39,16 @@ test("in forced colours a part that is on, chosen or pressed looks different fro
   expect(await background(on)).not.toBe(await background(track));
   for (const state of [track, on])
     expect(await background(state, "::before")).not.toBe(await background(state));
+  const box = "input[type=checkbox]:not([role=switch]):enabled";
+  for (const state of [`${box}:checked`, `${box}:indeterminate`]) {
+    expect(await background(state)).not.toBe(await background(`${box}:not(:checked, :indeterminate)`));
+    expect(await background(state, "::before")).not.toBe(await background(state));
+  }
   expect(await background("button[aria-pressed=true]")).not.toBe(
     await background("button[aria-pressed=false]"),
+  );
+  expect(await background("button[aria-current=page]")).not.toBe(
+    await background("nav button:not([aria-current])"),
   );
   expect(await background("[role=tab][data-state=active]", "::after")).not.toBe(
     await background("[role=tablist]"),

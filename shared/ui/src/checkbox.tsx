@@ -58,6 +58,30 @@ const Box = styled.input`
   &[aria-invalid="true"] {
     border-color: ${color.danger};
   }
+
+  ${media.forced} {
+    forced-color-adjust: none;
+    border-color: CanvasText;
+    background: Canvas;
+
+    &:checked,
+    &:indeterminate {
+      background: Highlight;
+    }
+
+    &::before {
+      background: HighlightText;
+    }
+
+    &:disabled {
+      border-color: GrayText;
+      background: Canvas;
+    }
+
+    &:disabled::before {
+      background: GrayText;
+    }
+  }
 `;
 
 const HiddenText = styled.span`

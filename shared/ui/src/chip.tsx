@@ -50,12 +50,6 @@ const Toggle = styled.button`
     background: ${color.inverse};
     border-color: ${color.inverse};
     color: ${color.onInverse};
-
-    ${media.forced} {
-      background: Highlight;
-      color: HighlightText;
-      forced-color-adjust: none;
-    }
   }
 `;
 

@@ -139,6 +139,11 @@ export const GlobalStyle = createGlobalStyle`
   strong, b { font-weight: 600; }
   code, kbd, samp { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: 0.9em; }
 
+  /* Forced colours replace the background that shows what is on or chosen. */
+  ${media.forced} {
+    :root:root :is(a, button):is([aria-pressed="true"], [aria-current]) { background: Highlight; color: HighlightText; forced-color-adjust: none; }
+  }
+
   ${media.noScripts} {
     body > noscript { display: block; padding: 0.75rem 1rem; background: ${color.warningSoft}; color: ${color.warning}; text-align: center; }
     button, input, select, textarea { interactivity: inert; opacity: 0.45; pointer-events: none; }
