@@ -41,6 +41,9 @@ export const LimitField = (props: LimitFieldProps) => {
       hint={
         <>
           <span>{`${min} to ${max}, whole numbers · Current: ${saved}`}</span>
+          {text !== String(pending) && (
+            <span>{` · ${text === "" ? "Nothing" : text} becomes ${pending}`}</span>
+          )}
           {pending !== saved && (
             <>
               {" · "}

@@ -45,7 +45,7 @@ test("previews and warns of a change, and can reset it", async () => {
   await enter(DAILY, "101");
   await waitFor(() =>
     expect(screen.getByLabelText(DAILY)).toHaveAccessibleDescription(
-      "1 to 100, whole numbers · Current: 5 · Will change to: 100 for 69 users",
+      "1 to 100, whole numbers · Current: 5 · 101 becomes 100 · Will change to: 100 for 69 users",
     ),
   );
   expect(screen.getByText(/You have unsaved changes/)).toBeVisible();
@@ -55,9 +55,13 @@ test("previews and warns of a change, and can reset it", async () => {
   expect(save()).toHaveAttribute("aria-disabled", "true");
 });
 
-test("does not count the saved value as a change", async () => {
+test("does not count the saved value as a change, and says what becomes it", async () => {
   renderTab(<SettingsTab />, { [LOAD]: saved });
   await enter(DAILY, "5");
+  await enter(GUEST, "0");
+  expect(screen.getByLabelText(GUEST)).toHaveAccessibleDescription(
+    "0 to 10, whole numbers · Current: 1 · 0 becomes 1",
+  );
   expect(save()).toHaveAttribute("aria-disabled", "true");
 });
 
