@@ -110,6 +110,11 @@ export const MetricChart = ({ history, metric, chosen, onPoint }: MetricChartPro
             )}
             <Line className="stable" values={stable} x={middle} y={(value) => y(value)} />
             <Line className="canary" values={canary} x={middle} y={(value) => y(value)} />
+            {known.length === 0 && (
+              <text x={(MARGIN.left + right) / 2} y={HEIGHT / 2} textAnchor="middle">
+                Nothing measured yet
+              </text>
+            )}
             <TimeAxis span={span} hours={hours} x={x} y={HEIGHT - 6} />
           </>
         );
