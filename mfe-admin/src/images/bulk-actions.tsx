@@ -1,4 +1,4 @@
-import type { ImageSelection } from "@promptfolio/contracts/api/images";
+import type { Image, ImageSelection } from "@promptfolio/contracts/api/images";
 import { ConfirmDialog } from "@promptfolio/ui/confirm-dialog";
 import { useState } from "react";
 import { counted } from "../lib/format";
@@ -8,6 +8,8 @@ import type { Selection } from "./selection";
 import { useBulk } from "./use-bulk";
 
 interface BulkActionsProps {
+  /** The selected images that are loaded. */
+  images: readonly Image[];
   selection: Selection;
   count: number;
   loaded: number;
@@ -20,7 +22,7 @@ interface BulkActionsProps {
 }
 
 /** The bar for the selected images and its dialogs. */
-export const BulkActions = ({ apiSelection, refresh, ...bar }: BulkActionsProps) => {
+export const BulkActions = ({ images, apiSelection, refresh, ...bar }: BulkActionsProps) => {
   const { count, onClear } = bar;
   const [open, setOpen] = useState<"set" | "delete">();
   const close = () => {
@@ -36,6 +38,7 @@ export const BulkActions = ({ apiSelection, refresh, ...bar }: BulkActionsProps)
       {count > 0 && <BulkBar {...bar} onSet={() => setOpen("set")} onDelete={() => setOpen("delete")} />}
       {open === "set" && (
         <BulkSetDialog
+          images={images}
           count={count}
           busy={bulk.busy}
           failure={bulk.failure}

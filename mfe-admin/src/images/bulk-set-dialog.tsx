@@ -1,11 +1,12 @@
-import type { BulkUpdate } from "@promptfolio/contracts/api/images";
+import type { BulkUpdate, Image } from "@promptfolio/contracts/api/images";
 import { Button } from "@promptfolio/ui/button";
 import { Dialog } from "@promptfolio/ui/dialog";
 import { Select } from "@promptfolio/ui/select";
-import { color, space } from "@promptfolio/ui/theme";
+import { color, space, type } from "@promptfolio/ui/theme";
 import { type FormEvent, useState } from "react";
 import { styled } from "styled-components";
 import { counted } from "../lib/format";
+import { bulkPreview } from "./bulk-preview";
 import { facetsOf, useFilterOptions } from "./use-filter-options";
 
 const Form = styled.form`
@@ -17,7 +18,14 @@ const Problem = styled.p`
   color: ${color.danger};
 `;
 
+const Preview = styled.div`
+  ${type.small}
+  color: ${color.inkSoft};
+`;
+
 interface BulkSetDialogProps {
+  /** The selected images that are loaded; `count` are selected. */
+  images: readonly Image[];
   count: number;
   busy: boolean;
   failure: string | undefined;
@@ -26,7 +34,8 @@ interface BulkSetDialogProps {
 }
 
 /** Sets category, tag or theme of many images; fields left empty stay unchanged. */
-export const BulkSetDialog = ({ count, busy, failure, onSet, onClose }: BulkSetDialogProps) => {
+export const BulkSetDialog = (props: BulkSetDialogProps) => {
+  const { images, count, busy, failure, onSet, onClose } = props;
   const [values, setValues] = useState<BulkUpdate["set"]>({});
   const options = useFilterOptions();
   const chosen = Object.values(values).some(Boolean);
@@ -53,6 +62,14 @@ export const BulkSetDialog = ({ count, busy, failure, onSet, onClose }: BulkSetD
             onChange={({ target }) => setValues((current) => ({ ...current, [name]: target.value }))}
           />
         ))}
+        <Preview role="status">
+          {bulkPreview(images, values).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {chosen && images.length < count && (
+            <p>{`Counted for the ${counted(images.length, "image")} that are loaded.`}</p>
+          )}
+        </Preview>
         <div role="alert">{failure && <Problem>{`Nothing was changed: ${failure}`}</Problem>}</div>
         <Button type="submit" variant="primary" busy={busy} disabled={!chosen}>
           {busy ? "Changing…" : `Change ${counted(count, "image")}`}

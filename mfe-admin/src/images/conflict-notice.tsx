@@ -1,6 +1,7 @@
 import { Button } from "@promptfolio/ui/button";
 import { Row } from "@promptfolio/ui/layout";
 import { color, radius, space, type } from "@promptfolio/ui/theme";
+import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { type Conflict, FIELD_NAMES } from "./image-fields";
 
@@ -33,27 +34,32 @@ interface ConflictNoticeProps {
 }
 
 /** Shows what another administrator changed in the meantime. Nothing was saved; the editor decides how to continue. */
-export const ConflictNotice = ({ conflicts, onKeepMine, onTakeTheirs }: ConflictNoticeProps) => (
-  <Frame role="alert">
-    <strong>Not saved: somebody else has changed this image in the meantime.</strong>
-    <dl>
-      {conflicts.map(({ field, before, now, mine }) => (
-        <div key={field}>
-          <dt>{FIELD_NAMES[field]}</dt>
-          <dd>
-            <del>{before || "(empty)"}</del> → <ins>{now || "(empty)"}</ins>
-            {mine !== undefined && <>{` — yours: ${mine || "(empty)"}`}</>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-    <Row>
-      <Button size="small" variant="primary" onClick={onKeepMine}>
-        Put my changes on top
-      </Button>
-      <Button size="small" onClick={onTakeTheirs}>
-        Use the latest version
-      </Button>
-    </Row>
-  </Frame>
-);
+export const ConflictNotice = ({ conflicts, onKeepMine, onTakeTheirs }: ConflictNoticeProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  // It may be below the edge of a small window, and the pressed button is disabled now.
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <Frame ref={frame} role="alert" tabIndex={-1}>
+      <strong>Not saved: somebody else has changed this image in the meantime.</strong>
+      <dl>
+        {conflicts.map(({ field, before, now, mine }) => (
+          <div key={field}>
+            <dt>{FIELD_NAMES[field]}</dt>
+            <dd>
+              <del>{before || "(empty)"}</del> → <ins>{now || "(empty)"}</ins>
+              {mine !== undefined && <>{` — yours: ${mine || "(empty)"}`}</>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Row>
+        <Button size="small" variant="primary" onClick={onKeepMine}>
+          Put my changes on top
+        </Button>
+        <Button size="small" onClick={onTakeTheirs}>
+          Use the latest version
+        </Button>
+      </Row>
+    </Frame>
+  );
+};

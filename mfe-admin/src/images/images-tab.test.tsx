@@ -119,6 +119,7 @@ describe("editing", () => {
     await edit("Crimson");
     const notice = await screen.findByText(/Not saved: somebody else has changed this image/);
     expect(notice.parentElement).toHaveTextContent("TagNew → Popular");
+    expect(notice.parentElement).toHaveFocus();
     expect(screen.getByRole("button", { name: "Save changes" })).toBeDisabled();
     await press("Put my changes on top");
     expect(titleField()).toHaveValue("Crimson");

@@ -20,7 +20,7 @@ import { EditDialog } from "./edit-dialog";
 import { ImageFilters } from "./image-filters";
 import { ImageList } from "./image-list";
 import { FIRST_VIEW, type ImageView, NEWEST_VIEW, viewOf } from "./image-view";
-import { countOf, keepListed, NOTHING_SELECTED, toApiSelection } from "./selection";
+import { countOf, isSelected, keepListed, NOTHING_SELECTED, toApiSelection } from "./selection";
 import { facetsOf, useFilterOptions } from "./use-filter-options";
 import { useImageDeletion } from "./use-image-deletion";
 import { useImageList, useRefreshImages } from "./use-image-list";
@@ -127,6 +127,7 @@ export default function ImagesTab() {
           onDelete={deletion.start}
         />
         <BulkActions
+          images={images.filter(({ id }) => isSelected(selection, id))}
           selection={selection}
           count={countOf(selection, total)}
           loaded={images.length}
