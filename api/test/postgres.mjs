@@ -62,7 +62,10 @@ export const startPostgres = async () => {
       url,
       crash,
       start,
-      /** A streaming replica that replays a change only after the delay, such as "3s". */
+      /**
+       * A streaming replica that replays a change only after the delay.
+       * @param {string} delay such as "3s"
+       */
       startReplica: async (delay) => {
         const copy = join(home, `replica-${delay}`);
         await asUser(join(folder, "pg_basebackup"), ["-d", url, "-D", copy, "-R", "-c", "fast", "--no-sync"]);

@@ -1,15 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type UnpackedReleases, unpackReleases } from "../../scripts/lib/release-archive.mjs";
+import { unpackReleases } from "../../scripts/lib/release-archive.mjs";
 import { ROOT } from "./site-process";
 
-export interface PreviousReleases extends UnpackedReleases {
-  remove(): Promise<void>;
-}
-
 /** Unpacks the earlier releases that `npm run previous-releases` has packed. */
-export const unpackPreviousReleases = async (): Promise<PreviousReleases> => {
+export const unpackPreviousReleases = async () => {
   const root = await mkdtemp(join(tmpdir(), "promptfolio-previous-"));
   const unpacked = await unpackReleases(join(ROOT, "e2e/previous-releases/releases.tar.br"), root);
   return { ...unpacked, remove: () => rm(root, { recursive: true, force: true }) };

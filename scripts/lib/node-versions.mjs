@@ -8,7 +8,10 @@ const VERSIONS = { 22: "22.23.3", 24: "24.21.0" };
 
 const PACKAGE = `node-${process.platform}-${process.arch}`;
 
-/** The binary of this major version, installed now. Undefined where npm has none: its test is skipped and says so. */
+/**
+ * The binary of this major version, installed now. Undefined where npm has none: its test is skipped and says so.
+ * @param {22 | 24} major
+ */
 export const findNode = async (major) => {
   const folder = inRoot("node_modules/.cache", `node-${VERSIONS[major]}`);
   const binary = `${folder}/node_modules/${PACKAGE}/bin/node`;

@@ -1,1 +1,0 @@
-export function findNode(major: 22 | 24): Promise<string | undefined>;
