@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { ensureChromium } from "../scripts/lib/chromium.mjs";
+import { ensureChromium } from "../scripts/lib/browsers.mjs";
 import { inRoot } from "../scripts/lib/packages.mjs";
 import { ADMINISTRATOR, startProduct } from "./support/product.ts";
 

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { build } from "./build.mjs";
-import { ensureChromium } from "./lib/chromium.mjs";
+import { ensureChromium } from "./lib/browsers.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { inRoot } from "./lib/packages.mjs";
 import { run, step } from "./lib/run.mjs";

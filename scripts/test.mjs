@@ -3,8 +3,7 @@
 import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureChromium } from "./lib/chromium.mjs";
-import { installEngines } from "./lib/engines.mjs";
+import { ensureChromium, installEngines } from "./lib/browsers.mjs";
 import { fastestFolder } from "./lib/fastest-folder.mjs";
 import { ensureInstalled, requireNode } from "./lib/install.mjs";
 import { failuresIn } from "./lib/playwright-failures.mjs";

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { expect } from "@playwright/test";
 import puppeteer, { type ElementHandle, type LaunchOptions } from "puppeteer-core";
 import { Builder, Capabilities, type WebElement } from "selenium-webdriver";
-import { findChromium } from "../../scripts/lib/chromium.mjs";
+import { findChromium } from "../../scripts/lib/browsers.mjs";
 import { freePort } from "./package-registry";
 
 // Playwright drives its own builds of Firefox and WebKit only, which no registry carries.
