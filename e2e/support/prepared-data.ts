@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { constants, existsSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, rename, rm, symlink } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { builtReleases, ROOT, runRelease, startSite } from "./site-process";
 
 const CACHE = join(ROOT, "e2e/.cache");
@@ -64,8 +66,9 @@ export const shareRenditions = async (dataDir: string): Promise<void> => {
 /** Copies the prepared data folder, or the parts of it that are named. */
 export const copyPreparedData = async (to: string, parts?: readonly string[]): Promise<void> => {
   const from = await prepareData();
-  for (const part of parts ?? (await readdir(from)))
-    await cp(join(from, part), join(to, part), { recursive: true, mode: constants.COPYFILE_FICLONE });
+  const paths = (parts ?? (await readdir(from))).map((part) => join(from, part));
+  // Node's own `cp` takes three times as long for as many small files.
+  if (paths.length > 0) await promisify(execFile)("cp", ["-R", ...paths, to]);
 };
 
 /** Playwright's global setup: once for all workers, so that none of them waits for another. */
