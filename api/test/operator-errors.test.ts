@@ -77,11 +77,14 @@ describe("a process that can't start prints why in one sentence, and exits with 
     );
   });
 
-  it("when the database can't be reached", async () => {
+  it.each([
+    ["DATABASE_URL", {}],
+    ["DATABASE_DIRECT_URL", { DATABASE_DIRECT_URL: "postgres://nobody@127.0.0.1:2/none" }],
+  ])("when the database of %s can't be reached", async (setting, urls) => {
     const database = await createDatabase("embedded");
-    const env = { DATA_DIR: database.dataDir, DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" };
+    const env = { DATA_DIR: database.dataDir, DATABASE_URL: "postgres://nobody@127.0.0.1:1/none", ...urls };
     expect(await failure(env)).toMatch(
-      /ended with 1: The database of DATABASE_URL can't be used: [^\n]*ECONNREFUSED[^\n]*$/,
+      new RegExp(`ended with 1: The database of ${setting} can't be used: [^\n]*ECONNREFUSED[^\n]*$`),
     );
     await database.remove();
   });

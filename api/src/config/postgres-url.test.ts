@@ -12,5 +12,5 @@ test.each([
   [error("The server does not support SSL connections"), /remove sslmode from DATABASE_URL/],
   [error("connect ECONNREFUSED 127.0.0.1:1", "ECONNREFUSED"), /^connect ECONNREFUSED 127\.0\.0\.1:1$/],
 ])("says how to connect after: %s", (failure, sentence) => {
-  expect(connectionFailure(failure)).toMatch(sentence);
+  expect(connectionFailure(failure, "DATABASE_URL")).toMatch(sentence);
 });

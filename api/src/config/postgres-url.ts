@@ -40,13 +40,13 @@ const UNKNOWN_AUTHORITY = new Set([
 ]);
 
 /** Why PostgreSQL can't be used, with the remedy where the error's own words name none. */
-export const connectionFailure = (error: unknown): string => {
+export const connectionFailure = (error: unknown, setting: string): string => {
   const code = codeOf(error) ?? "";
   if (UNKNOWN_AUTHORITY.has(code))
-    return "its certificate is signed by an authority that isn't known here; add sslrootcert=/path/of/its/ca.pem to DATABASE_URL";
+    return `its certificate is signed by an authority that isn't known here; add sslrootcert=/path/of/its/ca.pem to ${setting}`;
   if (code === "ERR_TLS_CERT_ALTNAME_INVALID")
-    return `${reasonOf(error)}; name the host in DATABASE_URL as its certificate does`;
+    return `${reasonOf(error)}; name the host in ${setting} as its certificate does`;
   if (/does not support SSL/.test(reasonOf(error)))
-    return "it has no TLS; switch that on, or remove sslmode from DATABASE_URL";
+    return `it has no TLS; switch that on, or remove sslmode from ${setting}`;
   return reasonOf(error);
 };

@@ -97,6 +97,26 @@ const connectEmbedded = async (
   }
 };
 
+const connectionTo = (connectionString: string | undefined): ClientConfig => ({
+  connectionString,
+  connectionTimeoutMillis: 10_000,
+});
+
+/** @throws OperatorError that names the setting whose database can't be used */
+const withSetting = async <Result>(setting: string, use: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await use();
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(
+      `The database of ${setting} can't be used: ${connectionFailure(error, setting)}.`,
+      {
+        cause: error,
+      },
+    );
+  }
+};
+
 /**
  * Opens and migrates the database: PostgreSQL by `DATABASE_URL`, or else the embedded one in the data folder, which is
  * locked against other processes first.
@@ -109,19 +129,12 @@ export const openDatabase = async (
 ): Promise<OpenDatabase> => {
   if (config.databaseUrl !== undefined) {
     onProgress("Connecting to PostgreSQL");
-    try {
-      const to = (connectionString: string | undefined) => ({
-        connectionString,
-        connectionTimeoutMillis: 10_000,
-      });
-      await migrateDatabase(to(config.databaseDirectUrl));
-      return await connect(to(config.databaseUrl), config.databaseConnections, context, undefined);
-    } catch (error) {
-      if (error instanceof OperatorError) throw error;
-      throw new OperatorError(`The database of DATABASE_URL can't be used: ${connectionFailure(error)}.`, {
-        cause: error,
-      });
-    }
+    const directly = config.databaseDirectUrl === config.databaseUrl ? "DATABASE_URL" : "DATABASE_DIRECT_URL";
+    await withSetting(directly, () => migrateDatabase(connectionTo(config.databaseDirectUrl)));
+    const connection = connectionTo(config.databaseUrl);
+    return withSetting("DATABASE_URL", () =>
+      connect(connection, config.databaseConnections, context, undefined),
+    );
   }
   onProgress("Opening the embedded database");
   try {
