@@ -25,6 +25,14 @@ test("an image is added, viewed, edited and deleted", async ({ page }) => {
   await page.getByRole("button", { name: `Edit ${title}` }).click();
   await announced(page, `Editing "${title}"`);
   const dialog = page.getByRole("dialog", { name: "Edit image" });
+  const save = await dialog.getByRole("button", { name: "Save changes" }).boundingBox();
+  const message = page.locator("[data-sonner-toast]", { hasText: "Editing" });
+  await expect
+    .poll(async () => {
+      const box = await message.boundingBox();
+      return box && save && box.y + box.height <= save.y;
+    })
+    .toBe(true);
   await expect(dialog.getByLabel("Prompt")).toHaveValue("A poster for a test, sharp and quiet");
   await dialog.getByLabel("Theme").selectOption("Bold");
   // A picture that is deleted while the server renders it is missing, and the browser logs an error.

@@ -30,6 +30,11 @@ export const Stack = styled(Toaster)`
     }
   }
 
+  /* A dialog's buttons are at its end. */
+  :root:has([role="dialog"][aria-modal="true"]) && {
+    bottom: calc(100dvh - 8rem);
+  }
+
   [data-sonner-toast] {
     ${stackMessage}
     transition:
