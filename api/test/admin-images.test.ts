@@ -54,6 +54,50 @@ describe("an administrator's images", () => {
     expect(picture.rawPayload.includes("secret prompt")).toBe(false);
   });
 
+  it("have details that are as hidden as the prompt, until a reveal", async () => {
+    const details = {
+      model: "Flux 9000",
+      negativePrompt: "  no umbrellas\nno neon",
+      seed: "4815162342",
+      ratio: "4:5",
+    };
+    const secret = /Flux 9000|umbrellas|4815162342/;
+    const { body: created } = await upload(
+      { ...FORM, title: "Hidden Details", seed: details.seed },
+      {
+        bytes: await makePicture(),
+      },
+    );
+    expect(created.seed).toBe(details.seed);
+    const update = await admin.request<Image>("PUT", `/api/images/${created.id}`, { body: details });
+    expect(update.body).toMatchObject({ ...details, prompt: FORM.prompt });
+    expect((await admin.request<ImageList>("GET", "/api/images?search=hidden")).body.images).toMatchObject([
+      details,
+    ]);
+    const { text: log } = await admin.request("GET", "/api/admin/audit");
+    expect(log).toContain("model: changed");
+    expect(log).not.toMatch(secret);
+
+    const guest = api.browser();
+    for (const path of [
+      "/api/images?search=hidden",
+      `/api/images/${created.id}`,
+      `/api/images/by-slug/${created.slug}`,
+      `/api/images/${created.id}/similar`,
+      "/api/site-map/1",
+    ])
+      expect((await guest.request("GET", path)).text).not.toMatch(secret);
+    const reveal = await guest.request("POST", `/api/public/prompt-view/${created.id}`);
+    expect(reveal.body).toMatchObject({ prompt: FORM.prompt, details });
+    const [other = ""] = await addImages(api.services, [{}]);
+    const refused = await guest.request("POST", `/api/public/prompt-view/${other}`);
+    expect([refused.status, refused.body["details"]]).toEqual([429, undefined]);
+    expect((await admin.request("POST", `/api/usage/prompt-view/${other}`)).body).toMatchObject({
+      details: {},
+    });
+    expect((await guest.request("GET", "/api/usage/viewed-today")).text).not.toMatch(secret);
+  });
+
   it("don't block the connection when they are rejected during their upload", async () => {
     const origin = await api.app.listen({ port: 0, host: "127.0.0.1" });
     const { payload, headers } = makeForm(

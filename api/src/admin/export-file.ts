@@ -10,7 +10,7 @@ export type CsvQuery = Static<typeof CsvQuery>;
 /** The columns of a spreadsheet: the name of each, and the field that it holds. */
 export type Columns<Row> = Readonly<Record<string, keyof Row>>;
 
-async function* csvOf<Row extends Record<keyof Row, Cell>>(
+async function* csvOf<Row extends Partial<Record<keyof Row, Cell>>>(
   rows: AsyncIterable<Row>,
   columns: Columns<Row>,
   separator: CsvSeparator,
@@ -45,7 +45,7 @@ const sendFile = (reply: FastifyReply, name: string, type: string, text: AsyncIt
 };
 
 /** Sends rows as a spreadsheet, while they are read. */
-export const sendCsv = <Row extends Record<keyof Row, Cell>>(
+export const sendCsv = <Row extends Partial<Record<keyof Row, Cell>>>(
   reply: FastifyReply,
   name: string,
   rows: AsyncIterable<Row>,

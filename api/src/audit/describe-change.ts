@@ -1,6 +1,10 @@
+import { PromptDetails } from "@promptfolio/contracts/api/images";
+
 const quoted = (value: unknown): string => (typeof value === "number" ? String(value) : `"${value}"`);
 
-/** Describes a change for the audit log: `title: "A" to "B", prompt: changed`. Prompts are never quoted. */
+const HIDDEN = new Set(["prompt", ...Object.keys(PromptDetails.properties)]);
+
+/** Describes a change for the audit log: `title: "A" to "B", prompt: changed`. What is hidden is never quoted. */
 export const describeChange = (
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
@@ -9,7 +13,7 @@ export const describeChange = (
   const parts = names
     .filter((name) => before[name] !== after[name])
     .map((name) =>
-      name === "prompt" ? "prompt: changed" : `${name}: ${quoted(before[name])} to ${quoted(after[name])}`,
+      HIDDEN.has(name) ? `${name}: changed` : `${name}: ${quoted(before[name])} to ${quoted(after[name])}`,
     );
   return parts.join(", ") || "nothing changed";
 };

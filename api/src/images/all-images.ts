@@ -14,8 +14,7 @@ export async function* allImages(database: Database): AsyncGenerator<Image & { p
       page.map(({ id }) => id),
     );
     for (const row of page) {
-      const prompt = prompts.get(row.id) ?? "";
-      yield { ...presentImage(row), prompt };
+      yield { ...presentImage(row), prompt: "", ...prompts.get(row.id) };
     }
     const end = page.at(-1);
     if (!end) return;

@@ -21,8 +21,8 @@ const readTexts = <Texts extends Partial<NewImage>>(texts: Texts): Texts => ({
       if (value === undefined) return [];
       if (isOptional(name) && value.trim() === "") return [[name, ""]];
       const text = readText(value, name);
-      // A prompt stays as it was entered, character by character.
-      return [[name, name === "prompt" ? value : text]];
+      // Prompts stay as they were entered, character by character.
+      return [[name, name === "prompt" || name === "negativePrompt" ? value : text]];
     }),
   ),
 });
@@ -58,7 +58,7 @@ export const updateImage = (
   { id, base }: { id: string; base: BaseVersion },
   update: Omit<ImageUpdate, "version">,
 ): Promise<Image> => {
-  const { prompt, ...texts } = readTexts(update);
+  const { prompt, model, negativePrompt, seed, ratio, ...texts } = readTexts(update);
   return database.transaction(async (transaction) => {
     const before = await withPrompt(transaction, await findImage(transaction, id));
     const labels = await readLabels(transaction, update, [id]);
@@ -67,7 +67,7 @@ export const updateImage = (
       { id, version: base.version },
       { ...texts, ...labels },
     );
-    if (isWritten && prompt !== undefined) await updatePrompt(transaction, id, prompt);
+    if (isWritten) await updatePrompt(transaction, id, { prompt, model, negativePrompt, seed, ratio });
     const image = await withPrompt(transaction, await findImage(transaction, id));
     if (!isWritten) throw outdated(image, base);
     await recordAudit(transaction, admin, {

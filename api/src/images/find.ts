@@ -29,7 +29,7 @@ export const findImageBySlug = async (database: Queryable, slug: string): Promis
 /** The image with its prompt, for administrators. */
 export const withPrompt = async (database: Queryable, image: Image): Promise<Image> => {
   const prompts = await readPrompts(database, [image.id]);
-  return { ...image, prompt: prompts.get(image.id) ?? null };
+  return { ...image, ...prompts.get(image.id) };
 };
 
 /** Images similar to this one, the closest first. @throws Problem 404 */

@@ -2,6 +2,7 @@ import type { ImageList, ImageListQuery } from "@promptfolio/contracts/api/image
 import type { Database } from "../database/database";
 import { type ImageOrder, type ImageSortKey, readCursor, writeCursor } from "./cursor";
 import { randomSample } from "./random-sample";
+import type { HiddenTexts } from "./read-prompts";
 import { type ImageRow, presentImage } from "./repository/image-columns";
 import { forgiveTypos } from "./repository/image-conditions";
 import { countImages, type ImageSelector, readPage } from "./repository/list-images";
@@ -31,7 +32,7 @@ export interface ListOptions {
   /** Caches matches briefly, like public responses. */
   cacheMatches?: (key: string, count: () => Promise<Matches>) => Promise<Matches>;
   /** Reads the prompts of images; if absent, the list has no prompts. */
-  promptsOf?: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  promptsOf?: (ids: readonly string[]) => Promise<ReadonlyMap<string, HiddenTexts>>;
 }
 
 /** A page of images, or a random sample, depending on the query. @throws Problem 400 for a cursor of another list */
@@ -55,7 +56,7 @@ export const listImages = async (
   const hasMore = query.random ? total > page.length : found.length > limit;
   const prompts = await promptsOf?.(page.map(({ id }) => id));
   return {
-    images: page.map((image) => presentImage(image, prompts?.get(image.id) ?? null)),
+    images: page.map((image) => ({ ...presentImage(image), ...prompts?.get(image.id) })),
     has_more: hasMore,
     cursor:
       hasMore && !query.random && last

@@ -1,3 +1,4 @@
+import type { PromptDetails } from "@promptfolio/contracts/api/images";
 import { sql } from "drizzle-orm";
 import type { AccountServices } from "../accounts/account-services";
 import { type Database, preparedRows } from "../database/database";
@@ -24,6 +25,8 @@ export interface RevealRequest {
 export interface RevealOutcome {
   outcome: "revealed" | "repeated" | "limit" | "network" | "new-accounts" | "missing" | "signed-out";
   prompt: string | null;
+  /** Null without the prompt. */
+  details: PromptDetails | null;
   viewed: number;
   dailyLimit: number;
   views: number | null;
@@ -63,6 +66,7 @@ const run = async (database: Database, batch: readonly PendingReveal[]): Promise
     const outcomes = await preparedRows<RevealOutcome & { n: number }>(
       database,
       sql`SELECT c.n, r.outcome, r.prompt, r.viewed, r.allowed AS "dailyLimit", r.views, r.day::text AS day,
+            CASE WHEN r.prompt IS NOT NULL THEN prompt_details(c.image) END AS details,
             (extract(epoch FROM r.day_ends) * 1000)::double precision AS day_ends
           FROM jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) AS c (
             n integer, image text, account text, session text, guest text, network text, site_network text,

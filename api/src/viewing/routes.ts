@@ -48,6 +48,7 @@ const toReveal = (outcome: RevealOutcome, viewer: Viewer): Reveal => {
   if (outcome.prompt === null) throw limitReached(outcome, viewer);
   return {
     prompt: outcome.prompt,
+    details: outcome.details ?? {},
     viewedToday: outcome.viewed,
     limit: outcome.dailyLimit,
     remaining: remainingOf(outcome.dailyLimit, outcome.viewed),
@@ -97,10 +98,11 @@ export const viewingRoutes: FastifyPluginAsync<{ services: ViewingServices }> = 
   ): Promise<Reveal> => {
     const { id } = request.params;
     const viewer = viewerOf(request, reply);
-    const prompt = (await readPrompts(database, [id])).get(id);
-    if (prompt === undefined) throw notFound("Image not found");
+    const found = (await readPrompts(database, [id])).get(id);
+    if (!found) throw notFound("Image not found");
+    const { prompt, ...details } = found;
     const views = await countEvent(database, { kind: "view", imageId: id, viewer, account: undefined });
-    return { prompt, ...(await fullAllowance()), alreadyViewed: true, views };
+    return { prompt, details, ...(await fullAllowance()), alreadyViewed: true, views };
   };
 
   app.post<WithImage>(

@@ -1,8 +1,6 @@
 import type { Image } from "@promptfolio/contracts/api/images";
-import { IMAGE_FIELDS } from "./image-fields";
 
-/** The prompt may be null. */
-const TEXT_FIELDS = ["id", ...IMAGE_FIELDS.filter((field) => field !== "prompt")];
+const TEXT_FIELDS = ["id", "title", "category", "tag", "theme", "alt"];
 
 const isImage = (value: unknown): value is Image => {
   if (typeof value !== "object" || value === null) return false;

@@ -1,7 +1,18 @@
 import type { Image, ImageUpdate } from "@promptfolio/contracts/api/images";
 
 /** The editable fields of an image, in form order. */
-export const IMAGE_FIELDS = ["title", "category", "tag", "theme", "prompt", "alt"] as const;
+export const IMAGE_FIELDS = [
+  "title",
+  "category",
+  "tag",
+  "theme",
+  "prompt",
+  "alt",
+  "model",
+  "negativePrompt",
+  "seed",
+  "ratio",
+] as const;
 export type ImageField = (typeof IMAGE_FIELDS)[number];
 export type ImageDraft = Record<ImageField, string>;
 
@@ -12,6 +23,10 @@ export const FIELD_NAMES: Record<ImageField, string> = {
   theme: "Theme",
   prompt: "Prompt",
   alt: "Alternative text",
+  model: "Model",
+  negativePrompt: "Negative prompt",
+  seed: "Seed",
+  ratio: "Ratio",
 };
 
 /** The API's limits, in characters. */
@@ -22,9 +37,24 @@ export const FIELD_LENGTHS = {
   theme: 60,
   prompt: 4000,
   alt: 300,
+  model: 60,
+  negativePrompt: 2000,
+  seed: 40,
+  ratio: 20,
 } as const;
 
-export const EMPTY_DRAFT: ImageDraft = { title: "", category: "", tag: "", theme: "", prompt: "", alt: "" };
+export const EMPTY_DRAFT: ImageDraft = {
+  title: "",
+  category: "",
+  tag: "",
+  theme: "",
+  prompt: "",
+  alt: "",
+  model: "",
+  negativePrompt: "",
+  seed: "",
+  ratio: "",
+};
 
 export const draftOf = (image: Image): ImageDraft => ({
   ...EMPTY_DRAFT,

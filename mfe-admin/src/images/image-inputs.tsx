@@ -67,6 +67,12 @@ export const ImageInputs = ({ draft, problems, disabled, onChange }: ImageInputs
         ))}
       </Facets>
       <TextArea {...text("prompt")} required rows={5} />
+      <Facets>
+        {(["model", "ratio", "seed"] as const).map((name) => (
+          <TextField key={name} {...text(name)} hint={undefined} optional autoComplete="off" />
+        ))}
+      </Facets>
+      <TextArea {...text("negativePrompt")} optional rows={2} />
       <TextField
         {...text("alt")}
         optional

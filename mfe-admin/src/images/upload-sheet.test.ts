@@ -1,18 +1,29 @@
+import { EMPTY_DRAFT } from "./image-fields";
 import { readUploadSheet, uploadReport } from "./upload-sheet";
 
 const csv = (...lines: string[]) => readUploadSheet(new File([lines.join("\r\n")], "texts.csv"));
 const json = (value: unknown) => readUploadSheet(new File([JSON.stringify(value)], "texts.json"));
-const draft = { title: "", category: "", tag: "", theme: "", prompt: "", alt: "" };
 
 test("reads a CSV of any separator, with texts of several lines, by the columns' names", async () => {
   const expected = [
-    { fileName: "a.png", draft: { ...draft, title: "A", alt: "An A", prompt: "One,\r\ntwo;\tthree" } },
+    {
+      fileName: "a.png",
+      draft: {
+        ...EMPTY_DRAFT,
+        title: "A",
+        alt: "An A",
+        prompt: "One,\r\ntwo;\tthree",
+        negativePrompt: "No B",
+      },
+    },
   ];
   for (const separator of [",", ";", "\t"])
     expect(
       await csv(
-        ["\uFEFFFile name", "TITLE", "Alternative text", "notes", "prompt"].join(separator),
-        ["posters/a.png", "A", "An A", "x", '"One,\r\ntwo;\tthree"'].join(separator),
+        ["\uFEFFFile name", "TITLE", "Alternative text", "notes", "prompt", "negative_prompt"].join(
+          separator,
+        ),
+        ["posters/a.png", "A", "An A", "x", '"One,\r\ntwo;\tthree"', "No B"].join(separator),
         "",
       ),
     ).toEqual(expected);
@@ -20,7 +31,7 @@ test("reads a CSV of any separator, with texts of several lines, by the columns'
 
 test("reads JSON", async () =>
   expect(await json([{ file: "a.png", title: "A", tag: 7, unknown: {} }])).toEqual([
-    { fileName: "a.png", draft: { ...draft, title: "A", tag: "7" } },
+    { fileName: "a.png", draft: { ...EMPTY_DRAFT, title: "A", tag: "7" } },
   ]));
 
 test.each([

@@ -130,6 +130,19 @@ describe("copying", () => {
     expect(requests.some(({ path }) => path.includes("track-copy"))).toBe(false);
   });
 
+  it("shows what a revealed prompt was used with, as far as it is known", async () => {
+    const { panel } = await openPanel(REVEALED, {
+      ...signedIn,
+      openPrompt: { id: image.id, text: PROMPT, details: { model: "Flux", negativePrompt: "no text" } },
+    });
+    expect(
+      within(panel)
+        .getAllByRole("term")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Model", "Negative prompt"]);
+    expect(panel).toHaveTextContent("no text");
+  });
+
   it("reports a failure", async () => {
     jest.spyOn(console, "warn").mockImplementationOnce(() => undefined);
     Object.defineProperty(navigator, "clipboard", { value: undefined, configurable: true });

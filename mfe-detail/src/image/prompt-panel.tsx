@@ -8,6 +8,7 @@ import { Button } from "@promptfolio/ui/button";
 import { ButtonLink } from "@promptfolio/ui/button-link";
 import { Copy, Eye, FileDown, LockKeyhole, LockKeyholeOpen } from "@promptfolio/ui/icons";
 import { type ReactNode, useId, useRef } from "react";
+import { DetailList } from "../prompt/detail-list";
 import { PartCopies } from "../prompt/part-copies";
 import { promptParts } from "../prompt/prompt-parts";
 import { PromptText } from "../prompt/prompt-text";
@@ -63,6 +64,7 @@ export const PromptPanel = ({ image, actions }: { image: Image; actions: ImageAc
         seen={state === "seen"}
         grow
       />
+      {state === "open" && <DetailList details={limits.openPrompt?.details ?? {}} />}
       {state !== "open" && (
         <Button
           variant="primary"

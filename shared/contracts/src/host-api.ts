@@ -1,4 +1,5 @@
 import type { AdminSession, UserSession } from "./api/accounts";
+import type { PromptDetails } from "./api/images";
 
 /**
  * The version of the contract between host and remotes (semver). Additions are minor; a part is deprecated for one
@@ -50,7 +51,7 @@ export interface PromptLimitState {
   remaining: number;
   viewedIds: ReadonlySet<string>;
   /** The open prompt with its text; at most one is open. */
-  openPrompt: { id: string; text: string } | null;
+  openPrompt: { id: string; text: string; details?: PromptDetails } | null;
   /**
    * When the allowance resets: the viewer's midnight, in milliseconds since 1970; 0 until the server has responded.
    */

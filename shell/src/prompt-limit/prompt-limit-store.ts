@@ -91,7 +91,7 @@ export const createPromptLimitStore = ({
       viewedToday: response.viewedToday,
       viewedIds: new Set([...before.viewedIds, imageId]),
       confirmedLimit: response.limit,
-      openPrompt: { id: imageId, text: response.prompt },
+      openPrompt: { id: imageId, text: response.prompt, details: response.details },
     });
     if (before.resetsAt === 0) void refresh();
     const { prompt, alreadyViewed, remaining, views } = response;

@@ -40,14 +40,11 @@ export type ImageRow = Awaited<ReturnType<typeof selectImages>>[number];
 
 const DETAIL = transformsOf({ crop: "limit", width: 1080, height: null });
 
-/** The public form of an image; `prompt` is given for administrators only. */
-export const presentImage = (
-  { contentHash, createdAt, ...row }: ImageRow,
-  prompt: Image["prompt"] = null,
-): Image => ({
+/** The public form of an image, without its prompt. */
+export const presentImage = ({ contentHash, createdAt, ...row }: ImageRow): Image => ({
   ...row,
   slug: imageSlug(row.id, row.title),
-  prompt,
+  prompt: null,
   imageUrl: `/media/${DETAIL}/${mediaKey(row.id, contentHash)}`,
   created_at: createdAt.toISOString(),
 });

@@ -2,6 +2,7 @@ import type { NewImage } from "@promptfolio/contracts/api/images";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../database/database";
 import { imageCounters, images, pendingFileDeletions, prompts } from "../../database/schema";
+import type { HiddenTexts } from "../read-prompts";
 import type { StoredPicture } from "../store-picture";
 
 export interface NewImageRecord extends NewImage {
@@ -16,7 +17,7 @@ export interface NewImageRecord extends NewImage {
 }
 
 /** The texts of an image that an update may change; absent ones don't change. */
-export type ImageTexts = { [Name in Exclude<keyof NewImage, "prompt">]?: string | undefined };
+export type ImageTexts = { [Name in Exclude<keyof NewImage, keyof HiddenTexts>]?: string | undefined };
 
 const changed = () => ({ version: sql`${images.version} + 1`, updatedAt: sql`now()` });
 
@@ -47,7 +48,16 @@ export const insertImages = async (
     .onConflictDoNothing();
   await database
     .insert(prompts)
-    .values(records.map(({ id, prompt }) => ({ imageId: id, prompt })))
+    .values(
+      records.map(({ id, prompt, model, negativePrompt, seed, ratio }) => ({
+        imageId: id,
+        prompt,
+        model,
+        negativePrompt,
+        seed,
+        ratio,
+      })),
+    )
     .onConflictDoNothing();
   await database
     .insert(imageCounters)
@@ -76,8 +86,14 @@ export const updateImageTexts = async (
   return written.length > 0;
 };
 
-export const updatePrompt = async (database: Queryable, id: string, prompt: string): Promise<void> => {
-  await database.update(prompts).set({ prompt }).where(eq(prompts.imageId, id));
+/** Sets the given ones of an image's hidden texts. */
+export const updatePrompt = async (
+  database: Queryable,
+  id: string,
+  texts: { [Name in keyof HiddenTexts]?: string | undefined },
+): Promise<void> => {
+  if (Object.values(texts).every((text) => text === undefined)) return;
+  await database.update(prompts).set(texts).where(eq(prompts.imageId, id));
 };
 
 /** Sets the same texts on many images. */

@@ -6,8 +6,18 @@ export const ImageId = Type.String({ pattern: "^[a-z0-9]{20,40}$" });
 
 const label = Type.String({ minLength: 1, maxLength: 60 });
 
+/** What a prompt was used with, as far as it is known. Hidden like the prompt. */
+export const PromptDetails = Type.Object({
+  model: Type.Optional(Type.String({ maxLength: 60 })),
+  negativePrompt: Type.Optional(Type.String({ maxLength: 2000 })),
+  seed: Type.Optional(Type.String({ maxLength: 40 })),
+  ratio: Type.Optional(Type.String({ maxLength: 20 })),
+});
+export type PromptDetails = Static<typeof PromptDetails>;
+
 /**
- * One image of the collection. `prompt` is null except for administrators: everyone else gets its text by a reveal.
+ * One image of the collection. `prompt` is null except for administrators, and its details are absent: everyone else gets
+ * them by a reveal.
  * `imageUrl` is a delivery URL (`/media/{transforms}/{key}`), `thumbhash` base64, `created_at` ISO 8601.
  */
 export const Image = Type.Object({
@@ -19,6 +29,7 @@ export const Image = Type.Object({
   tag: Type.String(),
   theme: Type.String(),
   prompt: Type.Union([Type.String(), Type.Null()]),
+  ...PromptDetails.properties,
   imageUrl: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),
@@ -88,6 +99,7 @@ export const NewImage = Type.Object(
     theme: label,
     prompt: Type.String({ minLength: 1, maxLength: 4000 }),
     alt: Type.Optional(Type.String({ maxLength: 300 })),
+    ...PromptDetails.properties,
   },
   { additionalProperties: false },
 );

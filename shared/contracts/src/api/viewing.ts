@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { Image } from "./images";
+import { Image, PromptDetails } from "./images";
 
 /**
  * The response to a reveal: `POST /usage/prompt-view/{id}` (signed in) and `POST /public/prompt-view/{id}` (guest).
@@ -7,6 +7,7 @@ import { Image } from "./images";
  */
 export const Reveal = Type.Object({
   prompt: Type.String(),
+  details: PromptDetails,
   viewedToday: Type.Integer(),
   limit: Type.Integer(),
   remaining: Type.Integer(),
