@@ -15,6 +15,7 @@ const NAMES = [
   "rollback",
   "freeze",
   "unfreeze",
+  "isolate",
   "status",
   "list",
   "log",

@@ -2,6 +2,7 @@ import type { CommandName } from "./arguments";
 import {
   canaryCommand,
   freezeCommand,
+  isolateCommand,
   promoteCommand,
   rollbackCommand,
   unfreezeCommand,
@@ -31,6 +32,7 @@ export const COMMANDS: Record<CommandName, Command> = {
   rollback: rollbackCommand,
   freeze: freezeCommand,
   unfreeze: unfreezeCommand,
+  isolate: isolateCommand,
   status: statusCommand,
   list: listCommand,
   log: logCommand,

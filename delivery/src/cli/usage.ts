@@ -29,6 +29,7 @@ export const USAGE = `usage: release COMMAND [REMOTE] [VERSION] [options]
   rollback REMOTE [VERSION]    returns to the previous version, or to this one
   freeze REMOTE --why TEXT     blocks promotion of the remote
   unfreeze REMOTE              allows it again
+  isolate REMOTE frame|none    runs its code in a frame without the site's origin
   status [REMOTE]              versions served, since when, to whom, with which error rates
           --watch              prints them again after each change
   list [REMOTE]                all releases and their state

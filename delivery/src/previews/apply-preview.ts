@@ -18,11 +18,13 @@ export const applyPreview = (
   const others = Object.entries(map.remotes).filter(([id]) => id !== remote);
   const owners = others.map(([id, { routes }]) => ({ id, routes }));
   if (routeErrors(descriptor, owners).length > 0) return undefined;
+  const isolation = map.remotes[remote]?.isolation;
   const previewed = {
     ...resolveRelease(descriptor),
     routes: descriptor.routes,
     unusable: null,
     fallback: null,
+    ...(isolation && { isolation }),
   };
   return {
     ...map,

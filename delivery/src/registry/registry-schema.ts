@@ -38,6 +38,7 @@ const ChannelSchema = Type.Object({
   history: Type.Array(Type.Object({ version, until: text })),
   canary: Type.Union([CanarySchema, Type.Null()]),
   frozen: Type.Union([Type.Object({ by: text, why: text, at: text }), Type.Null()]),
+  isolation: Type.Optional(Type.Enum(["frame", "none"])),
   rejected: Type.Array(Type.Object({ contentHash: text, version, why: text, at: text })),
 });
 

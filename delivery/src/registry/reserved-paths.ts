@@ -6,6 +6,7 @@ const RESERVED = new Set([
   "apple-touch-icon.png",
   "favicon.ico",
   "favicon.svg",
+  "frame",
   "healthz",
   "kit",
   "manifest.webmanifest",

@@ -95,6 +95,7 @@ const resolveRemote = (
       ? null
       : `${id} ${first.version} needs host API ${first.hostApi}; the shell provides ${hostApi}`,
     fallback: fallback ? resolveRelease(fallback) : null,
+    ...(channel.isolation === "frame" && { isolation: channel.isolation }),
   };
 };
 

@@ -1,6 +1,7 @@
 import type {
   Canary,
   Channel,
+  Isolation,
   RegisteredRelease,
   Registry,
   RegistryEntry,
@@ -190,3 +191,6 @@ export const rollBack = (registry: Registry, id: string, to: string | undefined,
 
 export const freeze = (registry: Registry, id: string, frozen: Channel["frozen"]): Registry =>
   withChannel(registry, id, { frozen });
+
+export const isolate = (registry: Registry, id: string, isolation: Isolation): Registry =>
+  withChannel(registry, id, { isolation });

@@ -28,6 +28,8 @@ export interface ResolvedRemote extends ResolvedRelease {
   unusable: string | null;
   /** The last version known to be good; loaded if this one fails to load. */
   fallback: ResolvedRelease | null;
+  /** Set for a remote that isn't trusted: its code runs in a frame without the site's origin. */
+  isolation?: "frame";
 }
 
 /** Which version of which remote this visitor gets; a tab keeps it until it reloads. */
@@ -62,6 +64,8 @@ export interface PageState {
   origin: string;
   /** How long to wait for an attempt to load a remote's code before the next one starts, in milliseconds. */
   remoteTimeoutMs: number;
+  /** Whether the page is the document of a frame; absent: the site's page. */
+  isFrame?: boolean;
 }
 
 export const PAGE_STATE_ID = "page-state";
@@ -80,5 +84,11 @@ export const parsePageState = (json: string): PageState => {
 };
 
 export const ROOT_ID = "root";
+
+/** The path of the document in a frame, in front of its page's path. */
+export const FRAME_PATH = "/frame";
+
+/** What a frame may do. Without `allow-same-origin` its code has an origin of its own. */
+export const FRAME_SANDBOX = "allow-scripts allow-forms allow-popups";
 /** The media attribute of preloads that wait until the page's first picture is painted. */
 export const INERT_MEDIA = "not all";

@@ -39,6 +39,8 @@ export interface Canary {
   ramp?: CanaryRamp;
 }
 
+export type Isolation = "frame" | "none";
+
 export interface Channel {
   stable: string | null;
   /** When this version became stable. */
@@ -47,6 +49,8 @@ export interface Channel {
   history: { version: string; until: string }[];
   canary: Canary | null;
   frozen: { by: string; why: string; at: string } | null;
+  /** Whether the remote's code runs in a frame without the site's origin; absent: it doesn't. */
+  isolation?: Isolation;
   /** What a guard stopped or a rollback removed, newest first. Promoting it again requires force. */
   rejected: RejectedContent[];
 }

@@ -1,6 +1,7 @@
 import type { ChannelChange } from "../../registry/change-registry";
 import { endCanary, rampCanary } from "../../registry/channels/canary";
 import { freezeChannel, unfreezeChannel } from "../../registry/channels/freeze";
+import { isolateRemote } from "../../registry/channels/isolate";
 import { promoteVersion } from "../../registry/channels/promote";
 import { rollBackTo } from "../../registry/channels/rollback";
 import { UsageError } from "../arguments";
@@ -50,3 +51,11 @@ export const freezeCommand: Command = async (context, positionals, { why }) => {
 
 export const unfreezeCommand: Command = async (context, positionals) =>
   channelResult(await unfreezeChannel(context, await requireRemote(context, positionals, "unfreeze")));
+
+export const isolateCommand: Command = async (context, positionals) => {
+  const id = await requireRemote(context, positionals, "isolate");
+  const [, isolation] = positionals;
+  if (isolation !== "frame" && isolation !== "none")
+    throw new UsageError('isolate needs "frame" or "none", such as "isolate orders frame".');
+  return channelResult(await isolateRemote(context, id, isolation));
+};

@@ -43,6 +43,7 @@ export const statusTable = ({ revision, entries, countedAt, trust }: Status): st
   const frozen = entries.flatMap(({ id, frozen: by }) =>
     by ? [`${id} is frozen by ${by.by} since ${by.at}: ${by.why}`] : [],
   );
+  const framed = entries.filter(({ isolation }) => isolation === "frame");
   const rejected = entries.flatMap(({ id, rejected: contents }) =>
     contents.map(
       ({ version, why, at, views, failures }) =>
@@ -54,6 +55,7 @@ export const statusTable = ({ revision, entries, countedAt, trust }: Status): st
     ...table,
     ...idle.map(({ id }) => `${id} is published, but not stable yet.`),
     ...frozen,
+    ...framed.map(({ id }) => `${id} runs in a frame without the site's origin.`),
     ...rejected,
     ...trustLines(trust),
     `Revision ${revision} of the registry. ${countedAt ? `Views and errors of two days, up to ${minute(countedAt)}.` : "No server has counted anything yet."}`,

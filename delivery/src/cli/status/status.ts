@@ -1,4 +1,9 @@
-import { BASIS_POINTS, type Channel, type RejectedContent } from "@promptfolio/contracts/registry";
+import {
+  BASIS_POINTS,
+  type Channel,
+  type Isolation,
+  type RejectedContent,
+} from "@promptfolio/contracts/registry";
 import { releaseKey } from "@promptfolio/contracts/release";
 import type { ReleaseContext } from "../../registry/release-context";
 import { emptyTally, errorRateOf, failuresOf } from "../../telemetry/counts";
@@ -22,6 +27,7 @@ interface EntryStatus {
   id: string;
   versions: VersionStatus[];
   frozen: Channel["frozen"];
+  isolation: Isolation;
   /** Code that a guard stopped or that was rolled back, newest first. */
   rejected: (RejectedContent & { views: number; failures: number })[];
   /** The version that a rollback would return to. */
@@ -95,8 +101,12 @@ export const readStatus = async (context: ReleaseContext, only: string | undefin
 
   const entries = ids.map(async (id): Promise<EntryStatus> => {
     const entry = registry.entries[id];
-    if (!entry) return { id, versions: [], frozen: null, rejected: [], before: null, lastChange: null };
-    const { stable, since, canary, history, frozen, rejected } = entry.channel;
+    if (!entry)
+      return {
+        ...{ id, versions: [], frozen: null, isolation: "none", rejected: [], before: null },
+        lastChange: null,
+      };
+    const { stable, since, canary, history, frozen, rejected, isolation = "none" } = entry.channel;
     const publishedAt = entry.releases.find(({ version }) => version === stable)?.publishedAt ?? "";
     const canaryShare = (canary?.basisPoints ?? 0) / BASIS_POINTS;
     const lastChange = changes.get(id) ?? null;
@@ -105,7 +115,8 @@ export const readStatus = async (context: ReleaseContext, only: string | undefin
       ...(canary ? [await describe(id, canary.version, "canary", canary.since ?? "", canaryShare)] : []),
     ];
     const withFigures = rejected.map((content) => ({ ...content, ...figuresOf(id, content.version) }));
-    return { id, versions, frozen, rejected: withFigures, before: history[0]?.version ?? null, lastChange };
+    const before = history[0]?.version ?? null;
+    return { id, versions, frozen, isolation, rejected: withFigures, before, lastChange };
   });
   return {
     revision: registry.revision,

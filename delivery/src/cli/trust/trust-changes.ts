@@ -10,8 +10,8 @@ import {
 } from "../../registry/trust/trust-document";
 import { UsageError } from "../arguments";
 
-/** The default rights of a team's key: everything but skipping the verification. */
-const USUAL_RIGHTS: Right[] = RIGHTS.filter((right) => right !== "unverified");
+/** The default rights of a team's key: everything but skipping the verification and leaving its frame. */
+const USUAL_RIGHTS: Right[] = RIGHTS.filter((right) => right !== "unverified" && right !== "isolate");
 
 const DAY_MS = 24 * 3_600_000;
 const DEFAULT_DAYS = 365;

@@ -39,6 +39,23 @@ test("a team can't change another's remote", async () => {
   );
 });
 
+test("a team can't take its remote out of its frame: that is the right of an operator", async () => {
+  const { run, keys, newKey } = fixture;
+  const operator = newKey();
+  const rights = ["--remotes", "*", "--rights", "isolate"];
+  await run(keys.root, "trust", "add", "operator", operator.publicKey, ...rights);
+  await publish("gallery", "1.0.0");
+  await run(operator, "isolate", "gallery", "frame");
+  await expect(run(keys.gallery, "isolate", "gallery", "none")).rejects.toThrow(
+    "the key gallery-team may not isolate gallery",
+  );
+  await run(keys.gallery, "promote", "gallery", "--unverified");
+  expect((await (await fixture.open()).store.readRegistry()).entries["gallery"]?.channel).toMatchObject({
+    stable: "1.0.0",
+    isolation: "frame",
+  });
+});
+
 test("limits a key to its rights", async () => {
   const { run, keys, newKey } = fixture;
   const pipeline = newKey();

@@ -29,7 +29,9 @@ export const withCandidate = (store: ReleaseStore, { descriptor, files }: Build)
         ? live
         : publish(live, id, { version, integrity: "", contentHash: descriptor.contentHash }, at);
       const entry = entryOf(entered, id);
-      const open = { ...entry, channel: { ...entry.channel, frozen: null, canary: null } };
+      // In the page itself, as that shows what it leaves behind.
+      const channel = { ...entry.channel, frozen: null, canary: null, isolation: "none" as const };
+      const open = { ...entry, channel };
       const opened = { ...entered, entries: { ...entered.entries, [id]: open } };
       return withoutHistory(promote(opened, id, version, at, { force: true }), id);
     },

@@ -5,6 +5,7 @@ import { changeRegistry } from "../change-registry";
 import { ConflictError } from "../release-store";
 import { endCanary, rampCanary } from "./canary";
 import { freezeChannel, unfreezeChannel } from "./freeze";
+import { isolateRemote } from "./isolate";
 import { promoteVersion } from "./promote";
 import { rollBackTo } from "./rollback";
 
@@ -97,6 +98,17 @@ test("a frozen remote can be rolled back, but not promoted", async () => {
   expect(await promoteVersion(fixture.context, "gallery", "3.0.0", { unverified: true })).toMatchObject({
     changed: true,
   });
+});
+
+test("isolates a remote, whatever is released afterwards, and never the shell", async () => {
+  expect(await isolateRemote(fixture.context, "gallery", "frame")).toMatchObject({ changed: true });
+  expect(await isolateRemote(fixture.context, "gallery", "frame")).toMatchObject({ changed: false });
+  expect(await lastChange()).toMatchObject({ action: "isolate", id: "gallery", detail: "frame" });
+  await promoteVersion(fixture.context, "gallery", "2.0.0", { unverified: true });
+  expect((await channel())?.isolation).toBe("frame");
+  await isolateRemote(fixture.context, "gallery", "none");
+  expect((await channel())?.isolation).toBe("none");
+  await expect(isolateRemote(fixture.context, "shell", "frame")).rejects.toThrow("can't run in a frame");
 });
 
 test.each([

@@ -4,6 +4,7 @@ import type { AuditLine } from "../release-store";
 import {
   entryOf,
   freeze,
+  isolate,
   promote,
   publish,
   RefusedError,
@@ -66,6 +67,10 @@ const ACTIONS: Record<string, Action> = {
     },
   },
   unfreeze: { rights: ["freeze"], replay: (before, _, { id }) => [freeze(before, id, null)] },
+  isolate: {
+    rights: ["isolate"],
+    replay: (before, after, { id }) => [isolate(before, id, entryOf(after, id).channel.isolation ?? "none")],
+  },
   /** Only confirms the current state. */
   renew: { rights: [], replay: (before) => [before] },
 };

@@ -3,8 +3,19 @@ import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
 import { readPublicKey } from "./keys";
 
-/** What a key may do with a remote. `unverified`: also promote a release that was not verified with the live ones. */
-export const RIGHTS = ["publish", "promote", "canary", "rollback", "freeze", "unverified"] as const;
+/**
+ * What a key may do with a remote. `unverified`: also promote a release that was not verified with the live ones.
+ * `isolate`: decide whether it runs in a frame, which is for operators.
+ */
+export const RIGHTS = [
+  "publish",
+  "promote",
+  "canary",
+  "rollback",
+  "freeze",
+  "unverified",
+  "isolate",
+] as const;
 export type Right = (typeof RIGHTS)[number];
 
 /** Means all remotes, including the shell. */
