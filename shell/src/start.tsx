@@ -27,6 +27,7 @@ import { tolerateMovedNodes } from "./guard/moved-nodes";
 import { beginSession, onLeave, shownRelease } from "./guard/page-session";
 import { guardGlobals, reportOverwritten } from "./guard/restore-globals";
 import { watchRemotes } from "./guard/watch-remotes";
+import { BareFrame, SiteFrame } from "./layout/site-frame";
 import { matchPage } from "./routing/current-page";
 import { startTelemetry } from "./telemetry/start-telemetry";
 import { reportFailure } from "./telemetry/telemetry";
@@ -89,8 +90,11 @@ export const start = async (): Promise<void> => {
   guardGlobals();
   const state = readPageState();
   const { map } = state;
-  const routes = buildRoutes(map);
-  const owned = matchPage(routes, location.pathname)?.owned;
+  const frame = state.isFrame
+    ? (await import(/* webpackChunkName: "frame" */ "./frame/connect-frame")).connectFrame(state, root)
+    : undefined;
+  const routes = buildRoutes(map, frame ? <BareFrame /> : <SiteFrame />);
+  const owned = matchPage(routes, frame ? state.pathname : location.pathname)?.owned;
   const reference = owned ? { remote: owned.remote, page: owned.route.page } : undefined;
   const rendered = state.rendered === "page" ? reference : undefined;
   const shell = { remote: SHELL_ID, version: map.shell.version };
@@ -125,6 +129,7 @@ export const start = async (): Promise<void> => {
       seed: state.seed,
     }),
   });
+  frame?.replaceApi(host.api);
 
   // Input during the load usually leads to a request.
   if (hasEarlyInput()) void host.preloadHttp().catch(() => undefined);
@@ -145,7 +150,7 @@ export const start = async (): Promise<void> => {
   const first = rendered ? await pages.load(rendered).catch(() => undefined) : undefined;
   await yieldToMain();
 
-  const history = createBrowserHistory();
+  const history = frame?.history ?? createBrowserHistory();
   let isHydrated = false;
   const app = (
     <Hydrated
@@ -185,6 +190,7 @@ export const start = async (): Promise<void> => {
 
   // The visitor's early input comes first: until a new guest is identified, requests are sent one after the other.
   if (isSame && hasEarlyInput()) replayEarlyInput();
+  if (frame) return;
   startSync(host, cache);
   if (owned) whenShown(() => preloadNext(owned, { map, pages }));
   const running = (id: string) => (id === SHELL_ID ? shell.version : pages.version(id));

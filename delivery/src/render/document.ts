@@ -32,6 +32,8 @@ export interface DocumentParts {
   shell: ShellDocument;
   /** The first line in a browser without JavaScript. */
   withoutScripts: string;
+  /** Whether it is the document of a frame. */
+  isFrame?: boolean;
   /** Only for a streamed page; other pages use hashes. */
   nonce?: string;
 }
@@ -97,6 +99,22 @@ const styleElement = (css: string, { styleAttributes }: ShellDocument, nonce?: s
 const inlineScript = ({ shell, main, nonce }: DocumentParts): string =>
   `${tag("script", { nonce, "data-cfasync": "false", "data-src": main.path, "data-integrity": main.integrity })}${shell.script}</script>`;
 
+/**
+ * In a frame, links would open in it, where the site's pages refuse to be shown: the page around it is asked instead
+ * (`shell/src/frame/messages.ts`). Also works before the page is hydrated.
+ */
+const FRAME_SCRIPT = `addEventListener("click", (event) => {
+  const link = event.target.closest?.("a");
+  if (event.defaultPrevented || !link || link.target || link.origin !== location.origin) return;
+  if (link.pathname === location.pathname) return;
+  event.preventDefault();
+  const path = link.pathname + link.search + link.hash;
+  parent.postMessage({ type: "navigate", path, isReplaced: false }, "*");
+});`;
+
+const frameScript = ({ isFrame, nonce }: DocumentParts): string =>
+  isFrame ? `${tag("script", { nonce })}${FRAME_SCRIPT}</script>` : "";
+
 const hasPicture = (rendered: RenderedPage | undefined): boolean => (rendered?.markup.preloads ?? "") !== "";
 
 const headOf = (parts: DocumentParts): string => {
@@ -121,9 +139,10 @@ const headOf = (parts: DocumentParts): string => {
       tag("meta", { name: "theme-color", media: `(prefers-color-scheme:${scheme})`, content }),
     ),
     inlineScript(parts),
+    frameScript(parts),
     ...styles.map(styleSheet),
     importMap === undefined ? "" : `${tag("script", { type: "importmap", nonce })}${importMap}</script>`,
-    rendered && shell.firstPainted ? paintsFrom(shell.firstPainted) : "",
+    rendered && shell.firstPainted && !parts.isFrame ? paintsFrom(shell.firstPainted) : "",
     rendered ? rendered.markup.preloads : "",
     rendered ? styleElement(rendered.styles.first, shell, nonce) : "",
     ...preloads.map((script) => preload(script, isDeferred, nonce)),
@@ -138,6 +157,7 @@ const headOf = (parts: DocumentParts): string => {
 const allowedIn = (parts: DocumentParts, { rendered, shell, main, scripts } = parts): AllowedContent => ({
   scripts: [
     contentHash(shell.script),
+    ...(parts.isFrame ? [contentHash(FRAME_SCRIPT)] : []),
     ...[importMapOf(parts)].flatMap((importMap) => (importMap ? contentHash(importMap) : [])),
     ...[main, ...scripts].flatMap(({ integrity }) => integrityHash(integrity) ?? []),
   ],

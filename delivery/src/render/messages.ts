@@ -23,6 +23,8 @@ export interface RenderJob {
   shell: string;
   /** The page and its module's name; null to render only the shell's frame. */
   page: { remote: string; page: string; module: string } | null;
+  /** Whether the page is rendered for a frame: without the shell's own frame around it. */
+  isFrame?: boolean;
 }
 
 /** The response to a deferred query; null: give up waiting, render without it. */

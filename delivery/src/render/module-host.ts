@@ -16,6 +16,7 @@ interface ShellModule {
       deferred: DeferredQuery[];
       nonce: string | undefined;
       page: { reference: { remote: string; page: string }; component: unknown } | null;
+      isFrame: boolean;
     },
     onPart: (part: MarkupPart) => void,
   ): Promise<RenderedPage & { ended: Promise<void> }>;
@@ -117,7 +118,7 @@ export const createModuleHost = () => {
       onPart: (part: MarkupPart) => void,
     ): Promise<RenderResult> => {
       const shell = shellOf(job.shell);
-      const { url, origin, map, seed, queries, nonce, page } = job;
+      const { url, origin, map, seed, queries, nonce, page, isFrame = false } = job;
       const { ended, ...rendered } = await shell.render(
         {
           url,
@@ -127,6 +128,7 @@ export const createModuleHost = () => {
           queries,
           deferred,
           nonce,
+          isFrame,
           page: page && {
             reference: { remote: page.remote, page: page.page },
             component: pageOf(job.shell, page.module),

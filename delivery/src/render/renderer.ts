@@ -73,6 +73,8 @@ interface StreamingPage {
 interface Rendering {
   id: number;
   url: string;
+  /** Whether only the shell's code runs. */
+  mayFrame: boolean;
   streaming: Streaming;
   resolve(result: RenderResult): void;
   reject(error: RenderError): void;
@@ -219,7 +221,7 @@ export const createRenderer = (
 
   const receivePage = (rendering: Rendering, page: RenderedPage, isOpen: boolean): void => {
     onResult?.(rendering.url);
-    const error = pageError(page, rendering.streaming.nonce);
+    const error = pageError(page, rendering.streaming.nonce, rendering.mayFrame);
     if (error) rendering.reject(new RenderError(error));
     else rendering.resolve(isOpen ? openStream(page, rendering) : { page, ended: undefined });
   };
@@ -293,7 +295,7 @@ export const createRenderer = (
     render: (job, code, streaming) =>
       new Promise((resolve, reject) => {
         const id = nextId++;
-        busy = { id, url: job.url, streaming, resolve, reject };
+        busy = { id, url: job.url, mayFrame: job.page === null, streaming, resolve, reject };
         allowedBytes = MAX_PAGE_BYTES;
         if (hasEnded) {
           settle()?.reject(new RenderError("its process has ended", { isLost: true }));

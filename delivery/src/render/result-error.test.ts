@@ -44,6 +44,16 @@ test("accepts a script with the page's nonce only", () => {
   expect(pageError(withScript)).toBe("its markup has a script");
 });
 
+test("accepts a frame from the shell alone", () => {
+  const framed = (attributes: string) =>
+    page({ markup: { first: `<p><iframe class="a" ${attributes}></iframe>` } });
+  const plain = framed('src="/frame/orders" sandbox="allow-scripts"');
+  expect(pageError(plain, undefined, true)).toBeUndefined();
+  expect(pageError(plain)).toBe("its markup has an element iframe");
+  for (const attributes of ['srcdoc="x"', 'onload="x"'])
+    expect(pageError(framed(attributes), undefined, true)).toBe("its markup has an element iframe");
+});
+
 test("limits all deferred parts of a page together", () => {
   const partError = createPartCheck("n");
   const part = { styles: "", markup: " ".repeat(MAX_MARKUP / 2) };

@@ -5,6 +5,9 @@ import { MAX_MARKUP, MAX_STYLES } from "./result-limits";
 /** The link elements that React writes for pictures, which belong into the head. */
 const PRELOADS = /^(?:<link rel="preload" as="image"(?: (?!on)[a-zA-Z]+="[^"<>]*")*\/>)*$/;
 
+/** The frame in which the shell shows a page that isn't trusted. */
+const FRAME = /<iframe(?: (?!on|srcdoc)[a-z]+="[^"<>]*")*><\/iframe>/;
+
 const STYLE_END = /<\/style/i;
 
 const stylesError = (...styles: string[]): string | undefined =>
@@ -17,14 +20,19 @@ const lengthOf = (...texts: string[]): number => texts.reduce((sum, { length }) 
 /**
  * Why a page that a renderer has sent must not be shown, in a sentence; undefined: it may.
  * @param nonce of the scripts that move deferred parts into place: React writes the first one into the page itself
+ * @param mayFrame whether no code but the shell's has run, which may show a page in a frame
  */
-export const pageError = ({ markup, styles }: RenderedPage, nonce?: string): string | undefined => {
+export const pageError = (
+  { markup, styles }: RenderedPage,
+  nonce?: string,
+  mayFrame = false,
+): string | undefined => {
   if (lengthOf(styles.first, styles.rest) > MAX_STYLES) return "its styles are too long";
   if (lengthOf(markup.first, markup.rest) > MAX_MARKUP) return "its markup is too long";
   if (!PRELOADS.test(markup.preloads)) return "its preloads are no links to pictures";
+  const first = mayFrame ? markup.first.replace(FRAME, "") : markup.first;
   return (
-    stylesError(styles.first, styles.rest) ??
-    about("its markup", markupError([markup.first, markup.rest], nonce))
+    stylesError(styles.first, styles.rest) ?? about("its markup", markupError([first, markup.rest], nonce))
   );
 };
 

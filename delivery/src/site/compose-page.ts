@@ -47,6 +47,10 @@ export interface PageComposer extends Renderer {
  */
 const DEFERRED_GRACE_MS = 50;
 
+/** Whether the page is in a frame in this document: that is sent by a request of its own. */
+const isFramed = ({ map, matched }: PageRequest): boolean =>
+  map.remotes[matched.remote]?.isolation !== undefined;
+
 const withShellQueries = (route: RouteDeclaration, { shellQueries }: Product): RouteDeclaration => ({
   ...route,
   queries: [...(route.queries ?? []), ...shellQueries],
@@ -66,6 +70,7 @@ const documentParts = (
   styles: stylesOf({ ...request, map }),
   scripts: [...scriptsOf({ ...request, map }), ...(page?.readsData ? dataScriptsOf(request) : [])],
   shell: shellDocumentOf(request),
+  isFrame: request.isFrame,
 });
 
 const textPage = (
@@ -153,7 +158,7 @@ export const composePage = async (composer: PageComposer, request: PageRequest):
     timeoutMs: composer.timeouts.deferredMs,
   });
   const queries = [...data.queries, ...ready];
-  return deferred.length === 0
+  return deferred.length === 0 || isFramed(request)
     ? renderAtOnce(composer, request, data, queries)
     : renderInParts(composer, request, data, queries, deferred);
 };

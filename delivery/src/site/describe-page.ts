@@ -33,7 +33,7 @@ export const metadataOf = (
     ...described,
     image: described.image ? sharePicture(described.image) : undefined,
     kind: head.kind ?? "website",
-    indexed: access === "public" && statusOf(request, data) === 200,
+    indexed: access === "public" && !request.isFrame && statusOf(request, data) === 200,
     structured: head.kind === "image" ? structuredData(data.values, described.canonical, origin) : undefined,
     themeColors,
   };
@@ -43,18 +43,23 @@ export const metadataOf = (
 export const scriptsOf = ({ map, matched }: PageRequest): DocumentParts["scripts"] => {
   const resolved = map.remotes[matched.remote];
   // ES modules can't be preloaded as scripts.
-  if (!resolved || resolved.modules || matched.route.access === "administrator") return [];
+  if (!resolved || resolved.isolation || resolved.modules || matched.route.access === "administrator")
+    return [];
   const entry = { path: resolved.entry, integrity: resolved.integrity };
   return [entry, ...(resolved.pages?.[matched.route.page]?.scripts ?? [])];
 };
 
 /** The ES modules of all releases that the page may load, by which browsers check what they import. */
 export const modulesOf = ({ remotes }: ResolvedMap): DocumentParts["modules"] =>
-  Object.values(remotes).flatMap(({ modules = [], fallback }) => [...modules, ...(fallback?.modules ?? [])]);
+  Object.values(remotes).flatMap(({ isolation, modules = [], fallback }) =>
+    isolation ? [] : [...modules, ...(fallback?.modules ?? [])],
+  );
 
 /** The style sheets of the page's remote. */
-export const stylesOf = ({ map, matched: { remote, route } }: PageRequest): DocumentParts["styles"] =>
-  map.remotes[remote]?.pages?.[route.page]?.styles ?? [];
+export const stylesOf = ({ map, matched: { remote, route } }: PageRequest): DocumentParts["styles"] => {
+  const resolved = map.remotes[remote];
+  return resolved?.isolation ? [] : (resolved?.pages?.[route.page]?.styles ?? []);
+};
 
 const integrityOf = (release: ReleaseDescriptor | undefined, path: string): string =>
   release?.files.find((file) => file.path === path)?.integrity ?? "";

@@ -13,4 +13,6 @@ export interface PageRequest {
   /** Where the releases of the map are looked up. */
   releases: ServedReleases;
   matched: MatchedRoute;
+  /** Whether it is the document in the frame of a remote that isn't trusted. */
+  isFrame: boolean;
 }

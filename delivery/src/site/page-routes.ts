@@ -1,6 +1,6 @@
-import type { ResolvedMap } from "@promptfolio/contracts/page";
+import { FRAME_PATH, type ResolvedMap } from "@promptfolio/contracts/page";
 import { networkOf } from "@promptfolio/server/network";
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { LiveRegistry } from "../registry/live-registry";
 import { createRouteTable, type RouteTable } from "../registry/route-table";
 import { type CachedResponse, createResponse } from "./cached-response";
@@ -43,6 +43,17 @@ const VARIANTS = { ...CACHE, maxBytes: 8 * 1024 * 1024 };
 
 const NO_SHELL = "The site has not been released yet. Publish and promote a release of the shell.";
 
+/** The map for the document in a remote's frame, where its code runs. */
+const mapInFrame = (map: ResolvedMap, id: string): ResolvedMap => ({
+  ...map,
+  remotes: Object.fromEntries(
+    Object.entries(map.remotes).map(([other, { isolation, ...remote }]) => [
+      other,
+      { ...remote, ...(isolation && other !== id && { isolation }) },
+    ]),
+  ),
+});
+
 /** Every page of the site. */
 export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, options) => {
   const { composer, live, resolve, originOf, isOwnOrigin, content, onServed, networkPagesPerSecond } =
@@ -78,9 +89,10 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
     return { response: createResponse(page), isCacheable, ...(final && { final }) };
   };
 
-  app.get("/*", async (request, reply) => {
+  const respond = async (request: FastifyRequest, reply: FastifyReply, prefix: "" | typeof FRAME_PATH) => {
     const origin = originOf(request);
-    const url = new URL(request.raw.url ?? "/", origin);
+    const isFrame = prefix !== "";
+    const url = new URL((request.raw.url ?? "/").slice(prefix.length), origin);
     const { map, releases, personal, origins } = await resolve(request, reply);
     if (!map) return reply.code(503).type("text/plain; charset=utf-8").send(NO_SHELL);
     const key = mapKeyOf(map);
@@ -88,9 +100,9 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
     const isLocal = origins.length > 0;
     const table = isLocal ? createRouteTable(map) : tableOf(map, key);
     const canonical = table.canonicalPath(url.pathname);
-    if (canonical) return reply.redirect(canonical + url.search, 301);
+    if (canonical) return reply.redirect(prefix + canonical + url.search, 301);
     const matched = table.match(url.pathname);
-    if (!matched)
+    if (!matched || (isFrame && !map.remotes[matched.remote]?.isolation))
       return reply.code(404).type("text/plain; charset=utf-8").send("There is nothing at this address.");
 
     const search = namedSearch(matched, url.searchParams);
@@ -98,24 +110,31 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
     const network = networkOf(request.ip);
     const renderNow = () =>
       load.run(matched.remote, network, () =>
-        render({ pathname: url.pathname, search, origin, seed: seedOf(key), map, releases, matched }),
+        render({
+          ...{ pathname: url.pathname, search, origin, seed: seedOf(key), releases, matched, isFrame },
+          map: isFrame ? mapInFrame(map, matched.remote) : map,
+        }),
       );
     const pages = search === "" && isOwnOrigin(origin) ? cache : variants;
     try {
       const page = isLocal
         ? (await renderNow()).response
         : await pages.get(
-            `${key} ${content.changes()} ${origin} ${url.pathname}${search}`,
+            `${key} ${content.changes()} ${origin} ${prefix}${url.pathname}${search}`,
             content.revision(),
             renderNow,
           );
-      if (page.status === 200 && !isPrefetch(request))
+      if (page.status === 200 && !isFrame && !isPrefetch(request))
         onServed(matched.remote, map.remotes[matched.remote]?.version ?? "", network);
-      return await sendPage(request, reply, page, { isPublic: isPublic && page.status === 200, origins });
+      return await sendPage(request, reply, page, {
+        ...{ isPublic: isPublic && page.status === 200, origins, isFrame },
+      });
     } catch (error) {
       // Browsers ask again: a title may change back.
       if (error instanceof PageRedirect)
-        return reply.header("Cache-Control", "no-cache").redirect(error.location + url.search, error.status);
+        return reply
+          .header("Cache-Control", "no-cache")
+          .redirect(prefix + error.location + url.search, error.status);
       if (error instanceof OverloadError) {
         app.limits?.hit("pages");
         return reply
@@ -126,5 +145,7 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
       }
       throw error;
     }
-  });
+  };
+  app.get(`${FRAME_PATH}/*`, (request, reply) => respond(request, reply, FRAME_PATH));
+  app.get("/*", (request, reply) => respond(request, reply, ""));
 };

@@ -54,6 +54,7 @@ test("names all remotes, with what their pages need", () => {
     map,
     releases: { descriptor: () => undefined, moduleName: () => "" },
     matched: { remote: "gallery", route, parameters: {} },
+    isFrame: false,
   };
   const state = pageState(request, queries, { rendered: "page", map }, 1_200);
   expect(Object.keys(state.map.remotes)).toEqual(["gallery", "detail", "static"]);
@@ -66,4 +67,15 @@ test("browsers don't get what only the server uses", () => {
   expect(gallery).not.toHaveProperty("pages");
   expect(gallery?.routes[0]).not.toHaveProperty("sitemap");
   expect(gallery?.routes[0]?.head).toEqual({ title: "{product}", description: "Posters" });
+});
+
+test("tells the site's page nothing about the code of an isolated remote", () => {
+  const map = mapWith(routeOf());
+  const isolated: ResolvedRemote = { ...remoteOf("detail", routeOf()), isolation: "frame" };
+  const sent = mapForBrowser({
+    ...map,
+    remotes: { ...map.remotes, detail: { ...isolated, fallback: isolated } },
+  });
+  expect(sent.remotes["detail"]).toMatchObject({ isolation: "frame", entry: "", fallback: null });
+  expect(JSON.stringify(sent)).not.toContain("/r/detail/");
 });

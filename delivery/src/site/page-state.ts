@@ -19,6 +19,8 @@ const remoteForBrowser = (remote: ResolvedRemote): ResolvedRemote => ({
   ...withoutFiles(remote),
   routes: remote.routes.map(routeForBrowser),
   fallback: remote.fallback && withoutFiles(remote.fallback),
+  // The site's page doesn't even learn where its code is: only the document in the frame does.
+  ...(remote.isolation && { base: "", entry: "", integrity: "", fallback: null }),
 });
 
 /** The map without the parts that browsers don't need: the page's head declares what to preload. */
@@ -31,7 +33,7 @@ export const mapForBrowser = (map: ResolvedMap): ResolvedMap => ({
 
 /** The state that a browser needs to hydrate a page, and to go on from there. */
 export const pageState = (
-  { pathname, seed, origin }: PageRequest,
+  { pathname, seed, origin, isFrame }: PageRequest,
   queries: DehydratedQuery[],
   { map, rendered, page }: FallbackResult,
   remoteTimeoutMs: number,
@@ -44,4 +46,5 @@ export const pageState = (
   origin,
   remoteTimeoutMs,
   readsData: rendered === "page" && page?.readsData === true,
+  ...(isFrame && { isFrame }),
 });

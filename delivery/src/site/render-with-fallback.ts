@@ -36,7 +36,8 @@ const serverModule = (map: ResolvedMap, request: PageRequest): string | undefine
   const { matched, releases } = request;
   const { remote, route } = matched;
   const release = map.remotes[remote];
-  if (!release || release.unusable || route.access !== "public" || route.redirect) return undefined;
+  if (!release || release.isolation || release.unusable || route.access !== "public" || route.redirect)
+    return undefined;
   const path = releases.descriptor(remote, release.version)?.pages[route.page]?.server;
   return path ? releases.moduleName(remote, release.version, path) : undefined;
 };
@@ -55,6 +56,7 @@ const jobFor = (
   queries,
   shell,
   page: module ? { remote: request.matched.remote, page: request.matched.route.page, module } : null,
+  isFrame: request.isFrame,
 });
 
 /** Spans are recorded here, as the renderer's process has no network access to send any. */
@@ -95,7 +97,9 @@ export const renderWithFallback = async (
   }
   try {
     const result = await render(renderer, jobFor(request, map, queries, shell, undefined));
-    return { ...result, rendered: "frame", map };
+    // The document in it is sent by a request of its own.
+    const isFramed = map.remotes[matched.remote]?.isolation !== undefined;
+    return { ...result, rendered: isFramed ? "page" : "frame", map };
   } catch (error) {
     if (!isRefused(error)) report(SHELL_ID, shellVersion, pathname, error);
     return { rendered: "none", map };

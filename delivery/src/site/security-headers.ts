@@ -1,3 +1,4 @@
+import { FRAME_SANDBOX } from "@promptfolio/contracts/page";
 import type { FastifyInstance } from "fastify";
 import type { AllowedContent } from "../render/document";
 
@@ -33,6 +34,8 @@ export const pageHeaders = (allowed: AllowedContent, origins: string[] = []): Re
     ["font-src 'self'", ...origins].join(" "),
     ["connect-src 'self'", ...origins, ...origins.map(socketOf)].join(" "),
     "manifest-src 'self'",
+    // All other pages refuse to be framed, except for documents of frames.
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -43,6 +46,26 @@ export const pageHeaders = (allowed: AllowedContent, origins: string[] = []): Re
   "Permissions-Policy":
     "camera=(), geolocation=(), microphone=(), payment=(), usb=(), clipboard-write=(self)",
   "Cross-Origin-Opener-Policy": "same-origin",
+});
+
+/**
+ * The headers of the document in a frame: opened by itself, it has no origin either. Its requests to the API go through
+ * the site's page.
+ */
+export const frameHeaders = ({ scripts, styles }: AllowedContent): Record<string, string> => ({
+  "Content-Security-Policy": [
+    "default-src 'none'",
+    ["script-src 'strict-dynamic'", ...scripts].join(" "),
+    ["style-src-elem 'self'", ...styles].join(" "),
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    `sandbox ${FRAME_SANDBOX}`,
+  ].join("; "),
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), clipboard-write=()",
 });
 
 /** The policy of responses that are not pages: as a document, they may do nothing. */

@@ -1,7 +1,7 @@
 import type { ResolvedMap } from "@promptfolio/contracts/page";
 import { Navigate, type RouteObject } from "@promptfolio/host/router";
+import type { ReactNode } from "react";
 import { RemotePage } from "../federation/remote-page";
-import { SiteFrame } from "../layout/site-frame";
 import { CATCH_ALL, type OwnedRoute } from "../routing/current-page";
 import { LowerCaseRedirect } from "../routing/lower-case-redirect";
 
@@ -20,12 +20,12 @@ const elementOf = (owned: OwnedRoute, path: string) =>
   path === CATCH_ALL ? <LowerCaseRedirect>{pageOf(owned)}</LowerCaseRedirect> : pageOf(owned);
 
 /**
- * The routes of the only router, case-sensitive as on the server: the shell's frame, and in it every page that a
- * release declares.
+ * The routes of the only router, case-sensitive as on the server: the layout, and in it every page that a release
+ * declares.
  */
-export const buildRoutes = (map: ResolvedMap): RouteObject[] => [
+export const buildRoutes = (map: ResolvedMap, layout: ReactNode): RouteObject[] => [
   {
-    element: <SiteFrame />,
+    element: layout,
     children: pagesOf(map).flatMap((owned) =>
       owned.route.paths.map((path) => ({
         path,

@@ -1,5 +1,6 @@
 import type { ResolvedMap, ResolvedRelease, ResolvedRemote } from "@promptfolio/contracts/page";
 import { Component, createElement, forwardRef, lazy, memo } from "react";
+import { FramedPage } from "../frame/framed-page";
 import { createPageLoader } from "./page-loader";
 import type { PageReference } from "./page-module";
 import type { Federation } from "./runtime";
@@ -212,4 +213,11 @@ describe("a page with parts", () => {
     await loader.load(home);
     expect(preload).not.toHaveBeenCalled();
   });
+});
+
+test("loads no code of an isolated remote: its page is a frame", async () => {
+  const { loader, requested } = loaderWith(remoteOf("2.0.0", { isolation: "frame" }), works);
+  expect(await loader.load(home)).toEqual({ version: "2.0.0", Component: FramedPage });
+  await expect(loader.loadFallback(home)).rejects.toThrow("gallery 2.0.0 could not be loaded");
+  expect(requested).toEqual([]);
 });

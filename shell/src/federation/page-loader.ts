@@ -71,6 +71,10 @@ export const createPageLoader = ({
 
   const loadAnyVersion = async (reference: PageReference): Promise<LoadedPage> => {
     const release = releases.usable(reference.remote);
+    if (release.isolation) {
+      const { FramedPage } = await import(/* webpackChunkName: "frame" */ "../frame/framed-page");
+      return { version: release.version, Component: FramedPage };
+    }
     const candidates = [release, release, ...(release.fallback ? [release.fallback] : [])];
     try {
       return await hedgedRequest(

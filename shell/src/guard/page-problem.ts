@@ -40,7 +40,7 @@ export const pageProblem = (isHydrated: boolean): PageProblem | undefined => {
   if (!isHydrated) return { text: "The page was not hydrated", minChecks: 5 };
   const main = document.querySelector("main");
   if (!main || !isSettled(main)) return undefined;
-  const hasHeading = [...main.querySelectorAll("h1, h2, form")].some(isVisible);
+  const hasHeading = [...main.querySelectorAll("h1, h2, form, iframe")].some(isVisible);
   if (!hasHeading) return { text: "The page has no visible heading", minChecks: 2 };
   return isInputBlocked() ? { text: "Input is blocked", minChecks: 2 } : undefined;
 };

@@ -43,3 +43,13 @@ export const SiteFrame = () => {
     </>
   );
 };
+
+/** The layout of a page in a frame: the site's page around it has the rest. */
+export const BareFrame = () => (
+  <>
+    <main>
+      <Outlet />
+    </main>
+    <DocumentHead />
+  </>
+);

@@ -14,6 +14,8 @@ import { buildRoutes } from "../app/routes";
 import { settingsIn } from "../app/shell-data";
 import { SitePages } from "../app/site-pages";
 import type { PageReference, PageSource } from "../federation/page-module";
+import { FramedPage } from "../frame/framed-page";
+import { BareFrame, SiteFrame } from "../layout/site-frame";
 import { createMarkupParts } from "./markup-parts";
 import { createPageStyles, type SplitStyles } from "./page-styles";
 import { BELOW_FOLD, CONTENT_START, type SplitMarkup, splitMarkup } from "./split-markup";
@@ -31,6 +33,8 @@ export interface RenderRequest {
   nonce: string | undefined;
   /** The page's component from the remote's server build; null renders the shell's frame around an empty page. */
   page: { reference: PageReference; component: ComponentType } | null;
+  /** Whether it is the document of a frame, without header and footer. */
+  isFrame: boolean;
 }
 
 export interface MarkupPart {
@@ -57,10 +61,12 @@ const onePage = ({ map, page }: RenderRequest): PageSource => {
   const version = (remote: string): string => map.remotes[remote]?.version ?? "none";
   return {
     version,
-    loaded: ({ remote, page: name }) =>
-      page && page.reference.remote === remote && page.reference.page === name
+    loaded: ({ remote, page: name }) => {
+      if (map.remotes[remote]?.isolation) return { version: version(remote), Component: FramedPage };
+      return page && page.reference.remote === remote && page.reference.page === name
         ? { version: version(remote), Component: page.component }
-        : undefined,
+        : undefined;
+    },
     load: notWhileRendering,
     reload: notWhileRendering,
     loadFallback: notWhileRendering,
@@ -78,7 +84,7 @@ export const renderShell = (
   request: RenderRequest,
   onPart: (part: MarkupPart) => void,
 ): Promise<Rendered> => {
-  const { url, origin, map, seed, queries, deferred, nonce } = request;
+  const { url, origin, map, seed, queries, deferred, nonce, isFrame } = request;
   const client = createQueryClient();
   let readsData = false;
   const cache = {
@@ -104,7 +110,7 @@ export const renderShell = (
     ...settingsIn(queries),
     preload: () => undefined,
   });
-  const routes = buildRoutes(map);
+  const routes = buildRoutes(map, isFrame ? <BareFrame /> : <SiteFrame />);
   const styles = createPageStyles();
   const Styles = ({ children }: { children: ReactNode }) => (
     <StyleSheetManager sheet={styles.belowFold}>{children}</StyleSheetManager>
