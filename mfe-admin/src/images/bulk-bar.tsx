@@ -52,10 +52,12 @@ export const BulkBar = (props: BulkBarProps) => {
   return (
     <Bar ref={bar} {...focus} tabIndex={-1} aria-label="Selected images" data-bottom-bar>
       <p role="status">
-        {selection.mode === "matching"
-          ? `All ${counted(count, "image")} that match selected`
-          : `${counted(count, "image")} selected`}
-        {tooMany && `: at most ${formatCount(MAX_IDS)} at once, or all that match`}
+        <span>
+          {selection.mode === "matching"
+            ? `All ${counted(count, "image")} that match selected`
+            : `${counted(count, "image")} selected`}
+        </span>
+        {tooMany && <span>{`: at most ${formatCount(MAX_IDS)} at once, or all that match`}</span>}
       </p>
       {selection.mode === "some" && count === loaded && total > loaded && (
         <Button size="small" onClick={onSelectMatching}>

@@ -71,11 +71,11 @@ export const UserRow = ({ user, now, onDelete }: UserRowProps) => (
       </Usage>
     </Cell>
     <Cell numeric label="Activity Stats">
-      {formatCount(user.totalPromptViews)}
+      <span>{formatCount(user.totalPromptViews)}</span>
       <Small>{`${formatDecimal(averagePerDay(user, now))} a day`}</Small>
     </Cell>
     <Cell numeric label="Downloads">
-      {formatCount(user.totalDownloads)}
+      <span>{formatCount(user.totalDownloads)}</span>
       <Small>{formatPercent(conversionOf(user))}</Small>
     </Cell>
     <Cell label="Last Active">

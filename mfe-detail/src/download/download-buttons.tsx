@@ -58,7 +58,7 @@ export const DownloadButtons = ({ image, busy, onDownload }: DownloadButtonsProp
     <>
       <Pair>
         <Button icon={<Download aria-hidden />} busy={busy} onClick={() => onDownload(last)}>
-          {busy ? TEXTS.downloading : "Download Image"}
+          <span>{busy ? TEXTS.downloading : "Download Image"}</span>
           <Format>{last.format.toUpperCase()}</Format>
         </Button>
         <IconButton

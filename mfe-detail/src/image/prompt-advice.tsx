@@ -32,8 +32,8 @@ export const PromptAdvice = ({ state, limits }: { state: PromptState; limits: Pr
         <SignUp limits={limits} />
       </>
     )}
-    {state === "free" && TEXTS.administrator}
-    {state === "seen" && "You have seen this prompt today: showing it again uses no credit."}
+    {state === "free" && <span>{TEXTS.administrator}</span>}
+    {state === "seen" && <span>You have seen this prompt today: showing it again uses no credit.</span>}
     {state === "open" && (
       <>
         <span>

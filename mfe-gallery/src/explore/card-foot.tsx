@@ -22,17 +22,17 @@ const Counts = ({ image }: { image: Image }) => (
   <Foot>
     <CountText $first>
       <Eye aria-hidden />
-      {formatCount(image.views)}
+      <span>{formatCount(image.views)}</span>
       <VisuallyHidden>{image.views === 1 ? " view" : " views"}</VisuallyHidden>
     </CountText>
     <CountText>
       <Copy aria-hidden />
-      {formatCount(image.copies)}
+      <span>{formatCount(image.copies)}</span>
       <VisuallyHidden>{image.copies === 1 ? " copy" : " copies"}</VisuallyHidden>
     </CountText>
     <CountText>
       <Download aria-hidden />
-      {formatCount(image.downloads)}
+      <span>{formatCount(image.downloads)}</span>
       <VisuallyHidden>{image.downloads === 1 ? " download" : " downloads"}</VisuallyHidden>
     </CountText>
   </Foot>

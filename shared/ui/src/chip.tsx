@@ -92,7 +92,7 @@ const Removable = styled.button`
 export const RemovableChip = ({ label, onRemove }: { label: string; onRemove: () => void }) => {
   return (
     <Removable type="button" aria-label={`Remove ${label}`} onClick={onRemove}>
-      {label}
+      <span>{label}</span>
       <X aria-hidden />
     </Removable>
   );

@@ -85,7 +85,7 @@ export const Field = ({ id, label, labelHidden = false, hint, error, optional, c
       {error ? (
         <Problem id={note}>
           <CircleAlert aria-hidden />
-          {error}
+          <span>{error}</span>
         </Problem>
       ) : (
         hint && <Hint id={note}>{hint}</Hint>

@@ -43,7 +43,7 @@ export const Progress = ({ label, value }: { label: string; value: number }) => 
     <div>
       <Head aria-hidden>
         <span>{label}</span>
-        <span>{percent}%</span>
+        <span>{`${percent}%`}</span>
       </Head>
       <Bar aria-label={label} max={100} value={percent} />
     </div>
