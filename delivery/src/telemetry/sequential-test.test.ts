@@ -13,13 +13,16 @@ const CANARY: Canary = {
   ramp: { steps: [1_000, BASIS_POINTS], eachMs: 600_000, at: "2026-01-01T00:00:00.000Z" },
 };
 
+// Jest looks a global up at each use: that took two thirds of the time.
+const { imul } = Math;
+
 /** Mulberry32: generates the same numbers each time. */
 const randomNumbers = (seed: number) => {
   let state = seed;
   return (): number => {
     state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    let mixed = imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 };
