@@ -22,17 +22,17 @@ const Counts = ({ image }: { image: Image }) => (
   <Foot>
     <CountText $first>
       <Eye aria-hidden />
-      <span>{formatCount(image.views)}</span>
+      {formatCount(image.views)}
       <VisuallyHidden>{image.views === 1 ? " view" : " views"}</VisuallyHidden>
     </CountText>
     <CountText>
       <Copy aria-hidden />
-      <span>{formatCount(image.copies)}</span>
+      {formatCount(image.copies)}
       <VisuallyHidden>{image.copies === 1 ? " copy" : " copies"}</VisuallyHidden>
     </CountText>
     <CountText>
       <Download aria-hidden />
-      <span>{formatCount(image.downloads)}</span>
+      {formatCount(image.downloads)}
       <VisuallyHidden>{image.downloads === 1 ? " download" : " downloads"}</VisuallyHidden>
     </CountText>
   </Foot>
