@@ -24,6 +24,14 @@ test("rows come before, with or after their pictures", () => {
   ]);
 });
 
+test("a name with accents is the same in both forms of Unicode", () => {
+  const rows = placeRows([newItem(0)], [row("a.png"), row("caf\u00e9.png")], nextKey);
+  expect(summary(placeFiles(rows, [good("cafe\u0301.png")], nextKey))).toEqual([
+    ["a.png", "Title of a.png", false],
+    ["cafe\u0301.png", "Title of caf\u00e9.png", true],
+  ]);
+});
+
 test("a single picture replaces that of the only item", () => {
   const items = placeFiles([newItem(0)], [good("a.png")], nextKey);
   expect(summary(placeFiles(items, [good("b.png")], nextKey))).toEqual([["b.png", "", true]]);

@@ -47,7 +47,10 @@ export const isStarted = ({ draft, file, fileName }: UploadItem): boolean =>
 
 export const nameOf = ({ file, fileName }: UploadItem): string => file?.name ?? fileName ?? "";
 
-const isFor = (item: UploadItem, name: string): boolean => nameOf(item).toLowerCase() === name.toLowerCase();
+/** Equal for names of the same file: some systems write accents as characters of their own. */
+export const fileKeyOf = (name: string): string => name.normalize().toLowerCase();
+
+const isFor = (item: UploadItem, name: string): boolean => fileKeyOf(nameOf(item)) === fileKeyOf(name);
 
 export const withProblems = (item: UploadItem): UploadItem => ({
   ...item,

@@ -1,6 +1,6 @@
 import { parse, unparse } from "papaparse";
 import { EMPTY_DRAFT, FIELD_NAMES, IMAGE_FIELDS, type ImageField } from "./image-fields";
-import type { UploadResult, UploadRow } from "./upload-items";
+import { fileKeyOf, type UploadResult, type UploadRow } from "./upload-items";
 
 const MAX_MEGABYTES = 4;
 const MAX_ROWS = 200;
@@ -75,7 +75,7 @@ export const readUploadSheet = async (file: File): Promise<UploadRow[]> => {
   if (rows.length === 0) throw new Error("The file has no rows.");
   if (rows.length > MAX_ROWS) throw new Error(`The file must have ${MAX_ROWS} rows at most.`);
   const read = rows.map(readRow);
-  const names = read.map(({ fileName }) => fileName.toLowerCase());
+  const names = read.map(({ fileName }) => fileKeyOf(fileName));
   const twice = names.findIndex((name, index) => names.indexOf(name) < index);
   if (twice >= 0) throw rowError(twice + 1, `Another row is for ${read[twice]?.fileName}, too.`);
   return read;
