@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { mkdtemp, rename, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { fastestFolder } from "../../scripts/lib/fastest-folder.mjs";
@@ -55,13 +55,14 @@ export default async function setup() {
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1" },
   });
   globalThis.promptfolioTestFolder = await mkdtemp(join(fastestFolder(), "promptfolio-tests-"));
+  // PostgreSQL's own user enters it when root runs the tests.
+  await chmod(globalThis.promptfolioTestFolder, 0o711);
   process.env.TEST_FOLDER = globalThis.promptfolioTestFolder;
+  process.env.TMPDIR = globalThis.promptfolioTestFolder;
   process.env.TEST_TEMPLATE = await prepareTemplate();
   if (!process.env.TEST_DATABASE_URL) {
     const postgres = await startPostgres();
     if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
     globalThis.promptfolioTestPostgres = postgres;
   }
-  // PostgreSQL's user can't enter the folder: its own stays outside.
-  process.env.TMPDIR = globalThis.promptfolioTestFolder;
 }
