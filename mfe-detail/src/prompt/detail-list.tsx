@@ -15,6 +15,10 @@ const List = styled.dl`
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space[2]} ${space[4]};
 
+  div {
+    display: contents;
+  }
+
   dt {
     color: ${color.inkSoft};
   }
@@ -33,7 +37,7 @@ export const DetailList = ({ details }: { details: PromptDetails }) => {
   return (
     <List>
       {known.map(([name, label]) => (
-        <div key={name} style={{ display: "contents" }}>
+        <div key={name}>
           <dt>{label}</dt>
           <dd dir="auto">{details[name]}</dd>
         </div>
