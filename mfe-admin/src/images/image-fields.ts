@@ -24,7 +24,8 @@ export const FIELD_NAMES: Record<ImageField, string> = {
   prompt: "Prompt",
   alt: "Alternative text",
   model: "Model",
-  negativePrompt: "Negative prompt",
+  // One field alone has "prompt" in its name: people and tests find it by that.
+  negativePrompt: "Negative terms",
   seed: "Seed",
   ratio: "Ratio",
 };
