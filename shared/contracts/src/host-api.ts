@@ -5,7 +5,7 @@ import type { PromptDetails } from "./api/images";
  * The version of the contract between host and remotes (semver). Additions are minor; a part is deprecated for one
  * minor version before it is removed.
  */
-export const HOST_API_VERSION = "1.3.0";
+export const HOST_API_VERSION = "1.4.0";
 
 /** Who is signed in, according to this browser. */
 export type Session =
