@@ -66,7 +66,7 @@ test("browsers don't get what only the server uses", () => {
   const { gallery } = mapForBrowser(mapWith(routeOf())).remotes;
   expect(gallery).not.toHaveProperty("pages");
   expect(gallery?.routes[0]).not.toHaveProperty("sitemap");
-  expect(gallery?.routes[0]?.head).toEqual({ title: "{product}", description: "Posters" });
+  expect(gallery?.routes[0]?.head).toEqual({ title: "{product}", description: "" });
 });
 
 test("tells the site's page nothing about the code of an isolated remote", () => {

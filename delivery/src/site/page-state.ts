@@ -12,7 +12,8 @@ const withoutFiles = <Release extends { pages?: unknown; modules?: unknown }>({
 /** A route without what only the server uses. */
 const routeForBrowser = ({ sitemap: _, redirectToCanonical: _r, ...route }: RouteDeclaration) => {
   const { image: _image, imageAlt: _alt, kind: _kind, ...head } = route.head;
-  return { ...route, head };
+  // Crawlers and link previews read the description, in the server's document.
+  return { ...route, head: { ...head, description: "" } };
 };
 
 const remoteForBrowser = (remote: ResolvedRemote): ResolvedRemote => ({

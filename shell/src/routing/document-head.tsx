@@ -22,13 +22,7 @@ const readResponses = ({ route }: OwnedRoute, values: TemplateValues, cache: Dat
   return { values: known, isMissing: isMissingPage };
 };
 
-const setMeta = (selector: string, value: string): void => {
-  document.head
-    .querySelector(selector)
-    ?.setAttribute(selector.startsWith("link") ? "href" : "content", value);
-};
-
-/** Updates the document's title, description and canonical URL to those of the current page. */
+/** Updates the document's title and canonical URL to those of the current page. */
 export const DocumentHead = () => {
   const { pathname, search } = useLocation();
   const routes = useContext(RoutesContext);
@@ -43,8 +37,7 @@ export const DocumentHead = () => {
       const known = readResponses(owned, pageValues(parameters, search, seed), cache);
       const head = documentHead(owned.route, known.values, origin, pathname, known);
       if (document.title !== head.title) document.title = head.title;
-      setMeta('meta[name="description"]', head.description);
-      setMeta('link[rel="canonical"]', head.canonical);
+      document.head.querySelector('link[rel="canonical"]')?.setAttribute("href", head.canonical);
     };
     let isShown = true;
     let isPending = false;
