@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { expect } from "@playwright/test";
 import puppeteer, { type ElementHandle, type LaunchOptions } from "puppeteer-core";
-import { Builder, Capabilities, type WebElement } from "selenium-webdriver";
+import { Builder, Capabilities, error, type WebElement } from "selenium-webdriver";
 import { findChromium } from "../../scripts/lib/browsers.mjs";
 import { freePort } from "./package-registry";
 
@@ -101,10 +101,20 @@ const openWebKit = async (): Promise<Visitor> => {
       async () => (await browser.executeScript<WebElement | null>(find, selector, wanted)) ?? false,
       TIMEOUT_MS,
     ) as Promise<WebElement>;
+  const press = async (selector: string, wanted?: string): Promise<void> => {
+    const element = await wait(selector, wanted);
+    try {
+      await element.click();
+    } catch (failure) {
+      // It was the element of the page that is being left.
+      if (!(failure instanceof error.StaleElementReferenceError)) throw failure;
+      await press(selector, wanted);
+    }
+  };
   return {
     go: (url) => browser.get(url),
     back: () => browser.navigate().back(),
-    press: async (selector, wanted) => (await wait(selector, wanted)).click(),
+    press,
     fill: async (selector, value) => (await wait(selector)).sendKeys(value),
     choose: (selector, value) => browser.executeScript(chooseOption, selector, value),
     textOf: (selector) => browser.executeScript(readText, selector),
