@@ -77,7 +77,8 @@ describeWithPostgres("a move that is killed", () => {
     await recordAudit(database, { email: "later" }, { action: "a", subject: "s", detail: "d" });
     await pool.end();
     await target.remove();
-  }, 180_000);
+    // Some 60 processes, one after the other.
+  }, 600_000);
 
   it("continues into the embedded database, which no site opens before the end", async () => {
     const target = await createDatabase("embedded");
