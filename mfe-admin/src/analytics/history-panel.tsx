@@ -1,12 +1,12 @@
 import type { DayOfActivity } from "@promptfolio/contracts/api/admin";
 import { Button } from "@promptfolio/ui/button";
-import { Chip } from "@promptfolio/ui/chip";
 import { Skeleton } from "@promptfolio/ui/skeleton";
 import { space, tabularNumbers } from "@promptfolio/ui/theme";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { Panel } from "../frame/panel";
 import { useLazy } from "../frame/use-lazy";
+import { ChipChoice } from "../lib/chip-choice";
 import { HistoryTable } from "./history-table";
 import { comparisonText, METRICS, type Metric, RANGES, type RangeDays } from "./metrics";
 
@@ -18,12 +18,6 @@ const Controls = styled.div`
   justify-content: space-between;
   gap: ${space[3]};
   margin-bottom: ${space[4]};
-
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space[2]};
-  }
 `;
 
 /** Reserves the chart's height. */
@@ -53,22 +47,18 @@ export const HistoryPanel = ({ history, days, onDays }: HistoryPanelProps) => {
   return (
     <Panel title={`Last ${days} days`} note="Days in UTC">
       <Controls>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out with the chips */}
-        <div role="group" aria-label="What the chart shows">
-          {METRICS.map(({ key, name }) => (
-            <Chip key={key} pressed={metric === key} onPress={() => setMetric(key)}>
-              {name}
-            </Chip>
-          ))}
-        </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out with the chips */}
-        <div role="group" aria-label="Range">
-          {RANGES.map((range) => (
-            <Chip key={range} pressed={days === range} onPress={() => onDays(range)}>
-              {`${range} days`}
-            </Chip>
-          ))}
-        </div>
+        <ChipChoice
+          label="What the chart shows"
+          options={METRICS.map(({ key, name }) => [key, name])}
+          value={metric}
+          onChoose={setMetric}
+        />
+        <ChipChoice
+          label="Range"
+          options={RANGES.map((range) => [range, `${range} days`])}
+          value={days}
+          onChoose={onDays}
+        />
         <Button size="small" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
           {asTable ? "Hide the table" : "Show as table"}
         </Button>

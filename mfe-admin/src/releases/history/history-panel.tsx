@@ -2,7 +2,6 @@ import { HISTORY_HOURS, type HistoryHours } from "@promptfolio/contracts/api/rel
 import type { ReleasedRemote } from "@promptfolio/contracts/api/releases";
 import { getReleaseHistory } from "@promptfolio/host/api/releases";
 import { Button } from "@promptfolio/ui/button";
-import { Chip } from "@promptfolio/ui/chip";
 import { Select } from "@promptfolio/ui/select";
 import { Skeleton } from "@promptfolio/ui/skeleton";
 import { space } from "@promptfolio/ui/theme";
@@ -11,6 +10,7 @@ import { styled } from "styled-components";
 import { LoadFailed } from "../../frame/load-failed";
 import { Panel } from "../../frame/panel";
 import { useLazy } from "../../frame/use-lazy";
+import { ChipChoice } from "../../lib/chip-choice";
 import { OnDemand } from "../../lib/on-demand";
 import { timeZone } from "../../lib/time-zone";
 import { useLiveQuery } from "../../live/use-live-query";
@@ -32,12 +32,6 @@ const Controls = styled.div`
 
   > :last-child {
     margin-inline-start: auto;
-  }
-
-  > div[role="group"] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space[2]};
   }
 `;
 
@@ -68,14 +62,12 @@ export const HistoryPanel = ({ released }: { released: readonly ReleasedRemote[]
             value={remote}
             onChange={({ target }) => setRemote(target.value)}
           />
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out with the chips */}
-          <div role="group" aria-label="How far back the charts go">
-            {HISTORY_HOURS.map((one) => (
-              <Chip key={one} pressed={hours === one} onPress={() => setHours(one)}>
-                {SPANS[one].name}
-              </Chip>
-            ))}
-          </div>
+          <ChipChoice
+            label="How far back the charts go"
+            options={HISTORY_HOURS.map((one) => [one, SPANS[one].name])}
+            value={hours}
+            onChoose={setHours}
+          />
           <Button size="small" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
             {asTable ? "Hide the table" : "Show as table"}
           </Button>
