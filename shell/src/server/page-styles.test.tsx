@@ -77,6 +77,31 @@ test("a deferred part brings only what was not sent before", () => {
   expect(styles.take()).toBe(inOneSheet(<Note />));
 });
 
+test("rules are compiled once for all pages", () => {
+  const Own = styled.u`
+    left: 0;
+  `;
+  const compiled: string[] = [];
+  const plugins = [
+    ({ type, value }: { type: string; value: string }) => {
+      if (type === "rule") compiled.push(value);
+    },
+  ];
+  const page = () => {
+    const styles = createPageStyles();
+    render(
+      <StyleSheetManager sheet={styles.firstScreen} stylisPlugins={plugins}>
+        <Own />
+      </StyleSheetManager>,
+    );
+    return styles.split();
+  };
+  const first = page();
+  expect(compiled).toHaveLength(1);
+  expect(page()).toEqual(first);
+  expect(compiled).toHaveLength(1);
+});
+
 /** Evaluates styled-components as a page does: it reads the page's style elements. */
 const evaluate = async () => {
   let library: typeof import("styled-components") | undefined;

@@ -3,6 +3,31 @@ import { ServerStyleSheet } from "styled-components";
 /** What styled-components writes after a component's rules begins with this. */
 const MARKER = "data-styled.g";
 
+/** More rules than all pages have; a component whose styles depend on the request must not fill the memory. */
+const MAX_COMPILED = 5_000;
+
+/** The compiled rules of components by class name, as a class name is the hash of the styles that it stands for. */
+const compiled = new Map<string, string[]>();
+
+const createSheet = () => {
+  const { instance: sheet } = new ServerStyleSheet();
+  const hasName = sheet.hasNameForId.bind(sheet);
+  const insert = sheet.insertRules.bind(sheet);
+  sheet.insertRules = (id, name, rules) => {
+    if (compiled.size >= MAX_COMPILED) compiled.clear();
+    compiled.set(`${id} ${name}`, rules);
+    insert(id, name, rules);
+  };
+  // styled-components compiles the rules of names that the sheet doesn't have.
+  sheet.hasNameForId = (id, name) => {
+    if (hasName(id, name)) return true;
+    const rules = compiled.get(`${id} ${name}`);
+    if (rules !== undefined) insert(id, name, rules);
+    return rules !== undefined;
+  };
+  return sheet;
+};
+
 /** A page's styles, in the text of two style elements that styled-components reads when it starts in the browser. */
 export interface SplitStyles {
   first: string;
@@ -15,7 +40,7 @@ export interface SplitStyles {
  * another one extends it, those rules must come later.
  */
 export const createPageStyles = () => {
-  const { instance: sheet } = new ServerStyleSheet();
+  const sheet = createSheet();
   const onFirstScreen = new Set<string>();
   /** The same sheet for the first screen: styled-components asks it for each component that it renders. */
   const { instance: firstScreen } = new ServerStyleSheet();
