@@ -1,6 +1,6 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
-import { useHost } from "@promptfolio/host";
+import { BelowFold, useHost } from "@promptfolio/host";
 import { capitalized } from "@promptfolio/lib/formats";
 import { detailSrcSet, limitedImageUrl } from "@promptfolio/lib/image-url";
 import { galleryPath } from "@promptfolio/lib/paths";
@@ -89,13 +89,15 @@ export const ImageView = ({ image }: { image: Image }) => {
           </Column>
         </Spread>
       </Page>
-      <div data-print="hide">
-        <Suspense fallback={<SimilarImages image={image} />}>
-          <PartBoundary report={(error) => host.report(error, "similar images")}>
-            <SimilarRow image={image} isShown={isComplete} />
-          </PartBoundary>
-        </Suspense>
-      </div>
+      <BelowFold>
+        <div data-print="hide">
+          <Suspense fallback={<SimilarImages image={image} />}>
+            <PartBoundary report={(error) => host.report(error, "similar images")}>
+              <SimilarRow image={image} isShown={isComplete} />
+            </PartBoundary>
+          </Suspense>
+        </div>
+      </BelowFold>
     </>
   );
 };
