@@ -13,6 +13,7 @@ import { removeEngineAddress, writeEngineAddress } from "./embedded/engine-addre
 import { openEmbedded } from "./embedded/open-embedded";
 import { startMaintenance } from "./maintenance";
 import { migrateDatabase } from "./migrate";
+import { assertSameDatabase } from "./same-database";
 import { assertMoved } from "./unfinished-move";
 
 /** The engine runs one statement at a time, so more connections wouldn't help. */
@@ -129,9 +130,13 @@ export const openDatabase = async (
 ): Promise<OpenDatabase> => {
   if (config.databaseUrl !== undefined) {
     onProgress("Connecting to PostgreSQL");
-    const directly = config.databaseDirectUrl === config.databaseUrl ? "DATABASE_URL" : "DATABASE_DIRECT_URL";
-    await withSetting(directly, () => migrateDatabase(connectionTo(config.databaseDirectUrl)));
     const connection = connectionTo(config.databaseUrl);
+    const direct = connectionTo(config.databaseDirectUrl);
+    const directly = config.databaseDirectUrl === config.databaseUrl ? "DATABASE_URL" : "DATABASE_DIRECT_URL";
+    await withSetting(directly, async () => {
+      if (directly === "DATABASE_DIRECT_URL") await assertSameDatabase(direct, connection);
+      await migrateDatabase(direct);
+    });
     return withSetting("DATABASE_URL", () =>
       connect(connection, config.databaseConnections, context, undefined),
     );
