@@ -4,7 +4,7 @@ import { hashPassword } from "../accounts/passwords";
 import { insertAccount } from "../accounts/queries";
 import type { Database, Queryable } from "../database/database";
 import { insertImages, type NewImageRecord } from "../images/repository/write-images";
-import { storePicture } from "../images/store-picture";
+import { readPictureFile, storePicture } from "../images/store-picture";
 import type { PictureLook } from "../media/pictures";
 import { type DemoImage, readCollection } from "./collection";
 import { DEMO_CREDENTIALS } from "./demo-accounts";
@@ -27,10 +27,11 @@ const storeImages = async (
   const pass = pLimit(CONCURRENCY);
   return Promise.all(
     missing.map((image) =>
-      pass(async () => ({
-        ...image,
-        picture: await storePicture(store, image.id, image.picture, lookOf(image)),
-      })),
+      pass(async () => {
+        const picture = await readPictureFile(image.id, image.picture, lookOf(image));
+        await storePicture(store, image.picture, picture);
+        return { ...image, picture };
+      }),
     ),
   );
 };

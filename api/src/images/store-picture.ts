@@ -11,12 +11,11 @@ export interface StoredPicture extends Picture {
 }
 
 /**
- * Checks a picture's file and stores it as an image's original.
+ * Reads and checks a picture's file, which isn't stored yet.
  * @param look look of a picture that is known to be valid, which then isn't decoded
  * @throws UnusablePicture
  */
-export const storePicture = async (
-  store: ObjectStore,
+export const readPictureFile = async (
   imageId: string,
   path: string,
   look?: PictureLook,
@@ -25,6 +24,12 @@ export const storePicture = async (
   const picture = await (look === undefined ? inspectPicture(bytes) : readPicture(bytes, look));
   const contentHash = createHash("sha256").update(bytes).digest("hex").slice(0, CONTENT_HASH_LENGTH);
   const key = originalKey(mediaKey(imageId, contentHash), EXTENSIONS[picture.format]);
-  await store.write(key, { path }, `image/${picture.format}`);
   return { ...picture, contentHash, originalKey: key };
 };
+
+/** Stores a picture's file as an image's original. */
+export const storePicture = (
+  store: ObjectStore,
+  path: string,
+  { originalKey: key, format }: StoredPicture,
+): Promise<void> => store.write(key, { path }, `image/${format}`);

@@ -1,11 +1,11 @@
 import type { Transaction } from "../database/database";
 import type { ImageServices } from "./image-services";
 import { recordUnusedFile } from "./repository/write-images";
-import { type StoredPicture, storePicture } from "./store-picture";
+import { readPictureFile, type StoredPicture, storePicture } from "./store-picture";
 
 /**
- * Stores a picture for a transaction. If that fails, the file is deleted, unless an image uses it: a COMMIT whose response
- * was lost may have succeeded.
+ * Stores a picture for a transaction. If that fails, the file is deleted, unless an image uses it: a write or a COMMIT whose
+ * response was lost may have succeeded.
  * @throws UnusablePicture
  */
 export const usingStoredPicture = async <Result>(
@@ -13,8 +13,9 @@ export const usingStoredPicture = async <Result>(
   { id, path }: { id: string; path: string },
   use: (transaction: Transaction, picture: StoredPicture) => Promise<Result>,
 ): Promise<Result> => {
-  const picture = await storePicture(store, id, path);
+  const picture = await readPictureFile(id, path);
   try {
+    await storePicture(store, path, picture);
     return await database.transaction((transaction) => use(transaction, picture));
   } catch (error) {
     await recordUnusedFile(database, id, picture);
