@@ -47,14 +47,14 @@ const buildAsCommonJs = ([name, resolveDir]) =>
   });
 
 /** Bundles sources into `.cache` for code that must run outside jest: the database's thread, and whole processes. */
-export const bundleForTests = async (entryPoints) => {
+export const bundleForTests = async (entryPoints, plugins = []) => {
   const bundles = await build({
     ...COMMON,
     entryPoints,
     outdir: inApi(".cache"),
     format: "esm",
     logLevel: "warning",
-    plugins: [ownPackagesOnly],
+    plugins: [ownPackagesOnly, ...plugins],
   });
   const modules = await Promise.all([
     ...Object.entries(REQUIRED_MODULES).map(buildAsCommonJs),

@@ -96,18 +96,20 @@ export const createRevealer = (database: Database, { batched }: { batched: boole
   const waiting: PendingReveal[] = [];
   let running = false;
 
-  const drain = async () => {
-    if (running) return;
+  const drain = (): void => {
+    if (running || waiting.length === 0) return;
     running = true;
-    while (waiting.length > 0) await run(database, waiting.splice(0, MAX_BATCH));
-    running = false;
+    void run(database, waiting.splice(0, MAX_BATCH)).finally(() => {
+      running = false;
+      drain();
+    });
   };
 
   return (request: RevealRequest): Promise<RevealOutcome> =>
     new Promise((resolve, reject) => {
       if (!batched) return void run(database, [{ request, resolve, reject }]);
       waiting.push({ request, resolve, reject });
-      void drain();
+      drain();
     });
 };
 export type Revealer = ReturnType<typeof createRevealer>;
