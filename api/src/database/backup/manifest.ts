@@ -7,14 +7,14 @@ import { Value } from "typebox/value";
 import type { CopiedPart, Part } from "./parts";
 
 /** Within the backup: neither absolute nor upwards. */
-const Path = Type.String({ pattern: "^(?!.*(^|[\\\\/])\\.\\.([\\\\/]|$))[^/\\\\].*$" });
+const Path = Type.String({ pattern: "^(?!([^]*[\\\\/])?\\.\\.([\\\\/]|$))[^/\\\\][^]*$" });
 
 /** The contents of a backup: every folder, and every file with its SHA-256. */
 const Manifest = Type.Object({
   format: Type.Literal(1),
   madeAt: Type.String(),
   folders: Type.Array(Path),
-  files: Type.Record(Path, Type.String({ pattern: "^[0-9a-f]{64}$" })),
+  files: Type.Record(Path, Type.String({ pattern: "^[0-9a-f]{64}$" }), { additionalProperties: false }),
 });
 export type Manifest = Static<typeof Manifest>;
 
