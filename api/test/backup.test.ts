@@ -137,6 +137,38 @@ describe("a backup", () => {
     await remove();
   });
 
+  it("isn't restored if its list leads out of it", async () => {
+    const api = await startApi();
+    const backup = join(folder, "foreign");
+    await makeBackup(api.dataDir, backup);
+    const path = join(backup, "manifest.json");
+    const manifest = JSON.parse(readFileSync(path, "utf8"));
+    for (const name of ["../secret", "database/../../evil", "database/a\n/../../../evil", "/etc/evil"]) {
+      const files = { ...manifest.files, [name]: manifest.files.secret };
+      writeFileSync(path, JSON.stringify({ ...manifest, files }));
+      await expect(restoreBackup(backup, join(folder, "target"))).rejects.toThrow("can't be parsed");
+    }
+    expect(readdirSync(folder)).toEqual(["foreign"]);
+  });
+
+  it("is made once if two commands make it at the same time", async () => {
+    const api = await startApi();
+    mkdirSync(join(api.dataDir, "media/originals"), { recursive: true });
+    writeFileSync(join(api.dataDir, "media/originals/line\nbreak"), "picture");
+    const backup = join(folder, "twice");
+    const results = await Promise.allSettled([
+      makeBackup(api.dataDir, backup),
+      makeBackup(api.dataDir, backup),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const failed = results.find((result) => result.status === "rejected");
+    expect(failed?.reason).toEqual(
+      new OperatorError(`${backup} exists already; name a new folder for the backup.`),
+    );
+    expect(readdirSync(folder)).toEqual(["twice"]);
+    await restoreBackup(backup, join(folder, "target"));
+  });
+
   it("leaves nothing behind if it can't be finished", async () => {
     const api = await startApi();
     mkdirSync(join(api.dataDir, "media/originals"), { recursive: true });
@@ -144,6 +176,16 @@ describe("a backup", () => {
     await expect(makeBackup(api.dataDir, join(folder, "saturday"))).rejects.toThrow(
       "media/originals/elsewhere is a link",
     );
+    rmSync(join(api.dataDir, "media/originals/elsewhere"));
+    const unreadable = Buffer.from(`${api.dataDir}/media/originals/\xff`, "latin1");
+    writeFileSync(unreadable, "");
+    await expect(makeBackup(api.dataDir, join(folder, "saturday"))).rejects.toThrow(
+      "a name that isn't UTF-8",
+    );
+    rmSync(unreadable);
+    const within = join(api.dataDir, "media/originals/saturday");
+    await expect(makeBackup(api.dataDir, within)).rejects.toThrow("name a folder elsewhere");
+    expect(readdirSync(join(api.dataDir, "media/originals"))).toEqual([]);
     expect(readdirSync(folder)).toEqual([]);
   });
 

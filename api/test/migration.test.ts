@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client, type ClientConfig } from "pg";
@@ -60,6 +60,9 @@ test("backs up the embedded database before a migration, and can restore it", as
   const migrationsFolder = nextVersion("ALTER TABLE settings ADD COLUMN next integer;");
   const engine = await openEmbedded(dataDir, log);
   const backups: string[] = [];
+  // By their names, the clock has gone back since they were made.
+  const earlier = ["2999-01-01", "2999-01-02"].map((day) => join(dataDir, `backups/before-migration-${day}`));
+  for (const folder of earlier) mkdirSync(folder, { recursive: true });
   const options = {
     migrationsFolder,
     beforeMigration: async () => {
@@ -71,6 +74,8 @@ test("backs up the embedded database before a migration, and can restore it", as
   expect(await query(engine.connection, COLUMNS)).toHaveLength(1);
   await engine.close();
   expect(backups).toHaveLength(1);
+  const stored = readdirSync(join(dataDir, "backups")).map((name) => join(dataDir, "backups", name));
+  expect(stored).toEqual([...backups, earlier[1]]);
 
   await restoreBackup(backups[0] ?? "", dataDir);
   const before = await openEmbedded(dataDir, log);

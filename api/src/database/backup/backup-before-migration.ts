@@ -2,13 +2,10 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { makePrivateFolder } from "@promptfolio/server/private-folder";
 import { Client, type ClientConfig } from "pg";
-import { newBackup } from "./new-backup";
+import { newBackup, UNFINISHED } from "./new-backup";
 import { copyPart, PARTS } from "./parts";
 
 const PREFIX = "before-migration-";
-const UNFINISHED = ".unfinished";
-/** The latest backup and the one before it. */
-const STORED = 2;
 
 const [DATABASE] = PARTS;
 
@@ -30,17 +27,15 @@ const checkpoint = async (connection: ClientConfig): Promise<void> => {
 export const backUpBeforeMigration = async (dataDir: string, connection: ClientConfig): Promise<string> => {
   const backups = join(dataDir, "backups");
   makePrivateFolder(backups);
-  const isOurs = (name: string): boolean => name.startsWith(PREFIX);
-  const earlier = (await readdir(backups)).filter(isOurs);
+  const ours = (await readdir(backups)).filter((name) => name.startsWith(PREFIX)).sort();
   // What a killed process has left.
-  for (const name of earlier.filter((old) => old.endsWith(UNFINISHED)))
-    await rm(join(backups, name), { recursive: true });
+  const unfinished = ours.filter((name) => name.includes(UNFINISHED));
+  for (const name of unfinished) await rm(join(backups, name), { recursive: true });
   await checkpoint(connection);
   const target = join(backups, `${PREFIX}${new Date().toISOString().replaceAll(":", "-")}`);
-  await newBackup(dataDir, target, [DATABASE], async (unfinished) => [
-    await copyPart(dataDir, unfinished, DATABASE),
-  ]);
-  const names = (await readdir(backups)).filter(isOurs);
-  for (const name of names.sort().slice(0, -STORED)) await rm(join(backups, name), { recursive: true });
+  await newBackup(dataDir, target, [DATABASE], async (folder) => [await copyPart(dataDir, folder, DATABASE)]);
+  // The one before it stays as well. By its name the new one may be older, if the clock went back.
+  const outdated = ours.filter((name) => !unfinished.includes(name)).slice(0, -1);
+  for (const name of outdated) await rm(join(backups, name), { recursive: true });
   return target;
 };

@@ -8,7 +8,7 @@ import { readEngineAddress } from "../embedded/engine-address";
 import { engineConnection } from "../embedded/engine-connection";
 import { lockFolder } from "../embedded/folder-lock";
 import type { Manifest } from "./manifest";
-import { newBackup } from "./new-backup";
+import { existsAlready, newBackup } from "./new-backup";
 import { copyPart, PARTS } from "./parts";
 
 /** Codes of a connection to an address where nobody answers, such as that of a killed server. */
@@ -67,8 +67,7 @@ export interface FinishedBackup extends Manifest {
  * @param target must not exist yet
  */
 export const makeBackup = async (dataDir: string, target: string): Promise<FinishedBackup> => {
-  if (existsSync(target))
-    throw new OperatorError(`${target} exists already; name a new folder for the backup.`);
+  if (existsSync(target)) throw existsAlready(target);
   if (!existsSync(dataDir)) throw new OperatorError(`There is no data folder ${dataDir}.`);
   const [database, ...others] = PARTS;
   const manifest = await newBackup(dataDir, target, PARTS, async (unfinished) => {

@@ -39,6 +39,9 @@ export const contentsOf = async (folder: string): Promise<Contents> => {
     for (const entry of await readdir(path, { withFileTypes: true })) {
       const name = join(path, entry.name);
       if (isSkipped(entry.name)) continue;
+      // Node reads other bytes as U+FFFD, by which the file can't be found.
+      if (entry.name.includes("\ufffd"))
+        throw new OperatorError(`${name} has a name that isn't UTF-8; rename or remove it.`);
       if (entry.isSymbolicLink())
         throw new OperatorError(
           `${name} is a link; only a part as a whole may be one. Put what it leads to in its place.`,
