@@ -3,7 +3,7 @@ import { inRoot } from "./lib/packages.mjs";
 import { usedBuiltIns } from "./lib/used-built-ins.mjs";
 
 test("the shell restores each built-in that its code and the host's use", () => {
-  const guarded = readFileSync(inRoot("shell/src/guard/originals.ts"), "utf8");
+  const guarded = readFileSync(inRoot("shell/src/guard/restore-globals.ts"), "utf8");
   const used = usedBuiltIns();
   expect(used).toEqual(
     expect.arrayContaining(["Promise", "Response", "Storage", "Element", "Intl", "Headers"]),

@@ -58,16 +58,14 @@ const loadGlobalStyle = (onError: (error: unknown) => void): Promise<ReactNode> 
     },
   );
 
-const loadGuardAndVersionCheck = async (
+const loadGuardAndVersionCheck = (
   isHydrated: () => boolean,
   host: Host,
   history: GuardedHistory,
   running: (id: string) => string,
-): Promise<void> => {
+): void => {
   // First, as nothing can be loaded without a working `Promise`.
   reportOverwritten(shownRelease());
-  // So that a press shows its effect first.
-  await yieldToMain();
   import("./guard/start-page-guard").then(
     ({ startPageGuard }) => startPageGuard(isHydrated),
     (error: unknown) => console.debug("The page guard could not be started", error),
@@ -194,5 +192,10 @@ export const start = async (): Promise<void> => {
   startSync(host, cache);
   if (owned) whenShown(() => preloadNext(owned, { map, pages }));
   const running = (id: string) => (id === SHELL_ID ? shell.version : pages.version(id));
-  onFirstInteraction(() => void loadGuardAndVersionCheck(() => isHydrated, host, history, running));
+  // In a task of its own, after the one that shows the effect of a press.
+  onFirstInteraction(() => {
+    requestAnimationFrame(() =>
+      setTimeout(loadGuardAndVersionCheck, 0, () => isHydrated, host, history, running),
+    );
+  });
 };

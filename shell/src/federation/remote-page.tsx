@@ -88,9 +88,12 @@ export const RemotePage = ({ owned }: { owned: OwnedRoute }) => {
     () => beginSession({ remote, version: source.version(remote) }),
     [remote, pathname, source],
   );
+  const isReady = loading.state === "ready";
   // After the page's own effects, and before those of the shell around it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is shown
-  useEffect(() => void reportOverwritten(shownRelease()), [pathname, loading]);
+  useEffect(() => {
+    if (isReady) reportOverwritten(shownRelease());
+  }, [pathname, isReady]);
   useEffect(() => onSessionEnd(remote, () => setLoading({ state: "failed", isBroken: true })), [remote]);
 
   // Counts pages that fail to load as well: failures are judged against these views.

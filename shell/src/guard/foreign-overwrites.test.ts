@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 
 import { tolerateForeignOverwrites } from "./foreign-overwrites";
-import { recordOriginals } from "./originals";
-import { restoreGlobals } from "./restore-globals";
+import { recordOriginals, restoreGlobals } from "./restore-globals";
 
 const other = (): undefined => undefined;
 const { pushState } = history;

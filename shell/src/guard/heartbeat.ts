@@ -1,10 +1,7 @@
 import type { KeyValueStore } from "@promptfolio/lib/browser-storage";
 import { shownRelease } from "./page-session";
 
-/**
- * The prefix of the keys under which each visible tab records that it responds, and which release it shows; other tabs
- * read them.
- */
+/** The prefix of the keys under which each visible tab records when it last responded, and which release it shows. */
 export const HEARTBEAT_PREFIX = "heartbeat:";
 
 const INTERVAL_MS = 5_000;
@@ -15,7 +12,7 @@ export const startHeartbeat = (store: KeyValueStore): void => {
   const write = () => {
     const release = shownRelease();
     if (release && document.visibilityState === "visible")
-      store.setItem(key, JSON.stringify({ ...release, at: Date.now() }));
+      store.setItem(key, `${Date.now()} ${release.remote} ${release.version}`);
     else store.removeItem(key);
   };
   const remove = () => store.removeItem(key);

@@ -1,5 +1,4 @@
-import { recordOriginals } from "./originals";
-import { restoreGlobals } from "./restore-globals";
+import { recordOriginals, restoreGlobals } from "./restore-globals";
 
 const { map } = Array.prototype;
 const { pushState } = History.prototype;

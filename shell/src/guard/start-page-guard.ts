@@ -18,19 +18,20 @@ export const startPageGuard = (isHydrated: () => boolean): void => {
   let problem: PageProblem | undefined;
   let checks = 0;
 
-  const repair = (release: Release | undefined): void => {
-    reportOverwritten(release);
+  const judgeStorage = (release: Release | undefined): void => {
     const writers = makeRoom();
     if (release && writers.has(release.remote)) report(release, "Filled the storage");
   };
   const check = (): void => {
-    repair(shownRelease());
+    const release = shownRelease();
+    reportOverwritten(release);
+    judgeStorage(release);
     const seen = document.visibilityState === "visible" ? pageProblem(isHydrated()) : undefined;
     checks = seen !== undefined && seen.text === problem?.text ? checks + 1 : 1;
     problem = seen;
   };
   const judge = (left: Release): void => {
-    repair(left);
+    judgeStorage(left);
     if (problem && checks >= problem.minChecks) report(left, problem.text);
     problem = undefined;
   };

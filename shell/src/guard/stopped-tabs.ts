@@ -11,24 +11,6 @@ const STOPPED_AFTER_MS = 15_000;
  */
 const SUSPENDED_AFTER_MS = 10_000;
 
-const isHeartbeat = (value: unknown): value is Release & { at: number } =>
-  typeof value === "object" &&
-  value !== null &&
-  "remote" in value &&
-  typeof value.remote === "string" &&
-  "version" in value &&
-  typeof value.version === "string" &&
-  "at" in value &&
-  typeof value.at === "number";
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /**
  * Finds tabs that stopped without being closed, and returns the releases that they showed. A heartbeat has to be the
  * same in two checks, as a machine that wakes from sleep resumes all tabs at once. Each tab is reported once.
@@ -44,14 +26,14 @@ export const createStoppedTabs = (store: KeyValueStore, keys: () => string[], no
     for (const key of keys()) {
       const text = key.startsWith(HEARTBEAT_PREFIX) ? store.getItem(key) : null;
       if (text === null) continue;
-      const heartbeat = parse(text);
-      const isOld = !isHeartbeat(heartbeat) || now() - heartbeat.at > STOPPED_AFTER_MS;
-      if (!isOld || before.get(key) !== text) {
+      const [at, remote, version] = text.split(" ");
+      const isRecent = now() - Number(at) <= STOPPED_AFTER_MS;
+      if (isRecent || before.get(key) !== text) {
         current.set(key, text);
         continue;
       }
       store.removeItem(key);
-      if (isHeartbeat(heartbeat)) stopped.push({ remote: heartbeat.remote, version: heartbeat.version });
+      if (remote && version) stopped.push({ remote, version });
     }
     before = current;
     return stopped;
