@@ -151,4 +151,9 @@ describe("behind a proxy", () => {
     const { statusCode, headers } = await withHeaders("/api", { "x-forwarded-proto": protocol });
     expect([statusCode, headers["strict-transport-security"]]).toEqual([200, expected]);
   });
+
+  it.each(["localhost:99999", '"><script>', "[::::]"])("rejects the host %s", async (host) => {
+    const { statusCode, headers } = await withHeaders("/api/auth/login/passkey/options", { host }, {});
+    expect([statusCode, headers["content-type"]]).toEqual([400, "application/problem+json; charset=utf-8"]);
+  });
 });

@@ -53,6 +53,8 @@ test.each([
   ["another site as its path", "GET //evil.example/ HTTP/1.1\r\nHost: localhost\r\n"],
   ["a Host with a path", "GET / HTTP/1.1\r\nHost: localhost/evil\r\n"],
   ["a Host with quotes", 'GET / HTTP/1.1\r\nHost: "><script>\r\n'],
+  ["a Host with a port that there isn't", "GET / HTTP/1.1\r\nHost: localhost:99999\r\n"],
+  ["a Host with an address that there isn't", "GET / HTTP/1.1\r\nHost: [::::]\r\n"],
   ["a Host with a user", "GET / HTTP/1.1\r\nHost: a@b\r\n"],
 ])("responds with 400 to a request with %s", async (_name, request) => {
   start(undefined);

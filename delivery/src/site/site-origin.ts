@@ -6,7 +6,7 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::\d{1,
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 const isMalformed = ({ host, raw: { url = "" } }: FastifyRequest): boolean =>
-  url.startsWith("//") || (host !== "" && !HOST.test(host));
+  url.startsWith("//") || (host !== "" && !(HOST.test(host) && URL.canParse(`http://${host}`)));
 
 /** Responds with 400 to a request whose URL or `Host` is malformed, on all routes that are registered later. */
 export const refuseMalformedHosts = (app: FastifyInstance): void => {
