@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { MISBEHAVING_PAGES } from "../support/misbehaving-pages";
+import { hydrated } from "../support/open";
 import { ORDERS_ROUTE, ordersRelease } from "../support/orders-release";
 import { type Product, startProduct } from "../support/product";
 
@@ -67,6 +68,8 @@ test("pages that misbehave in a frame have no effect outside of it", async ({ pa
     await page.goto(`${product.origin}/orders/${index}`, { waitUntil: "commit" });
     await expect.poll(() => logged.has(`effects ${index}`)).toBe(true);
     await expect(page.locator("main iframe")).toBeVisible();
+    // The site's page starts after the one in the frame.
+    await hydrated(page, "main");
   };
   const visits = Math.ceil(MISBEHAVING_PAGES.length / AT_ONCE);
   await visit(visits);

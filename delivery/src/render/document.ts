@@ -101,15 +101,25 @@ const inlineScript = ({ shell, main, nonce }: DocumentParts): string =>
 
 /**
  * In a frame, links would open in it, where the site's pages refuse to be shown: the page around it is asked instead
- * (`shell/src/frame/messages.ts`). Also works before the page is hydrated.
+ * (`shell/src/frame/messages.ts`). Also works before the two pages are hydrated: the one around the frame is asked again
+ * when it says something for the first time.
  */
-const FRAME_SCRIPT = `addEventListener("click", (event) => {
+const FRAME_SCRIPT = `let isConnected = false;
+let asked;
+const ask = () => asked && parent.postMessage(asked, "*");
+addEventListener("message", ({ source }) => {
+  if (source !== parent || isConnected) return;
+  isConnected = true;
+  ask();
+});
+addEventListener("click", (event) => {
   const link = event.target.closest?.("a");
   if (event.defaultPrevented || !link || link.target || link.origin !== location.origin) return;
   if (link.pathname === location.pathname) return;
   event.preventDefault();
   const path = link.pathname + link.search + link.hash;
-  parent.postMessage({ type: "navigate", path, isReplaced: false }, "*");
+  asked = { type: "navigate", path, isReplaced: false };
+  ask();
 });`;
 
 const frameScript = ({ isFrame, nonce }: DocumentParts): string =>

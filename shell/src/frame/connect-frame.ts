@@ -15,6 +15,11 @@ const listen = (listener: (message: PageMessage) => void): void =>
     if (source === parent) listener(data);
   });
 
+/** The page around the frame often starts later, and misses what is sent before its first message. */
+const connected = new Promise<void>((resolve) => listen(() => resolve()));
+
+const sendOnceConnected = (message: FrameMessage): void => void connected.then(() => send(message));
+
 /** Sends GET requests through the page around the frame. */
 const createFrameClient = (): ApiClient => {
   const pending = new Map<number, (response: PageMessage & { type: "response" }) => void>();
@@ -32,35 +37,42 @@ const createFrameClient = (): ApiClient => {
           if (status >= 200 && status < 300) resolve(JSON.parse(text));
           else reject(new ApiError(httpErrorText(status), status));
         });
-        send({ type: "request", id: next++, path });
+        sendOnceConnected({ type: "request", id: next++, path });
       }),
   };
 };
 
 const notifications: NotificationsApi = {
   toast: (type, text, id = text) => {
-    send({ type: "toast", kind: type, text });
+    sendOnceConnected({ type: "toast", kind: type, text });
     return id;
   },
   notice: ({ title, description = "", destructive }) =>
-    send({ type: "toast", kind: destructive ? "error" : "info", text: `${title} ${description}` }),
+    sendOnceConnected({
+      type: "toast",
+      kind: destructive ? "error" : "info",
+      text: `${title} ${description}`,
+    }),
   dismiss: () => undefined,
 };
 
-/** Tells the page around the frame the title and the height of this one, now and whenever they change. */
+const sendTitle = () => send({ type: "title", text: document.title.slice(0, MAX_TEXT_LENGTH) });
+
+const sendHeight = (root: HTMLElement) =>
+  send({ type: "height", pixels: Math.ceil(root.getBoundingClientRect().height) });
+
+/** Tells the page around the frame the title and the height of this one whenever they change. */
 const sendChanges = (root: HTMLElement): void => {
-  const sendTitle = () => send({ type: "title", text: document.title.slice(0, MAX_TEXT_LENGTH) });
-  const sendHeight = () => send({ type: "height", pixels: Math.ceil(root.getBoundingClientRect().height) });
   new MutationObserver(sendTitle).observe(document.head, { childList: true, subtree: true });
-  new ResizeObserver(sendHeight).observe(root);
-  sendTitle();
+  new ResizeObserver(() => sendHeight(root)).observe(root);
 };
 
 /** Tells the page around the frame of failures: this document's policy forbids to report them to the server. */
 const sendFailures = async (body: BodyInit | null | undefined): Promise<void> => {
   const reports: TelemetryReport[] = await new Response(body).json();
   for (const report of reports)
-    if ("message" in report) send({ type: "failure", text: report.message.slice(0, MAX_TEXT_LENGTH) });
+    if ("message" in report)
+      sendOnceConnected({ type: "failure", text: report.message.slice(0, MAX_TEXT_LENGTH) });
 };
 
 /** What differs for the document in a frame. */
@@ -72,7 +84,8 @@ interface FrameParts {
 
 /** Connects the document in a frame with the page around it. */
 export const connectFrame = ({ seed, origin, pathname }: PageState, root: HTMLElement): FrameParts => {
-  const ask = (path: string, isReplaced: boolean) => send({ type: "navigate", path, isReplaced });
+  const ask = (path: string, isReplaced: boolean) =>
+    sendOnceConnected({ type: "navigate", path, isReplaced });
   const { history, show } = createFrameHistory(pathname + location.search, ask);
   listen((message) => {
     if (message.type !== "show") return;
@@ -81,6 +94,8 @@ export const connectFrame = ({ seed, origin, pathname }: PageState, root: HTMLEl
     else document.documentElement.dataset["theme"] = theme;
     show(path);
     send({ type: "ready" });
+    sendTitle();
+    sendHeight(root);
   });
   navigator.sendBeacon = (_, body) => {
     void sendFailures(body);
