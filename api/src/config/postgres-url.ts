@@ -5,6 +5,9 @@ import { codeOf, reasonOf } from "@promptfolio/server/error-code";
 /** `pg` treats these like 'verify-full', with a page of warnings that a later version won't. */
 const SAME_AS_VERIFY_FULL = ["prefer", "require", "verify-ca"];
 
+/** With any other `pg` connects without TLS. */
+const MODES = ["disable", "allow", ...SAME_AS_VERIFY_FULL, "verify-full", "no-verify"];
+
 /**
  * Checks the URL of a PostgreSQL.
  * @param setting the setting that it comes from
@@ -26,6 +29,10 @@ export const readPostgresUrl = (value: string, setting: string): string => {
     }
   }
   const mode = url.searchParams.get("sslmode");
+  if (mode !== null && !MODES.includes(mode))
+    throw new ConfigError([
+      `${setting} has sslmode=${mode}; set it to ${MODES.slice(0, -1).join(", ")} or ${MODES.at(-1)}.`,
+    ]);
   if (mode === null || !SAME_AS_VERIFY_FULL.includes(mode) || url.searchParams.has("uselibpqcompat"))
     return value;
   return value.replace(/([?&]sslmode=)[^&]*/, "$1verify-full");
