@@ -51,12 +51,7 @@ export const Environment = Type.Object({
     ...Type.Union([Type.Literal("on"), Type.Literal("off"), Type.Literal("auto")], { default: "auto" }),
     description: "on, off or auto",
   },
-  TRUST_PROXY: Type.Optional(
-    Type.String({
-      pattern: "^[0-9a-fA-F.:/, ]+$|^(loopback|linklocal|uniquelocal)(, ?(loopback|linklocal|uniquelocal))*$",
-      description: "a list of addresses or networks, separated by commas",
-    }),
-  ),
+  TRUST_PROXY: Type.Optional({ ...text, description: "a list of addresses or networks" }),
   HSTS_SECONDS: count(0, 63_072_000, 31_536_000, "seconds"),
   HSTS_SUBDOMAINS: {
     ...Type.Union([Type.Literal("on"), Type.Literal("off")], { default: "off" }),

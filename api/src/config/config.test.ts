@@ -48,6 +48,12 @@ it.each([
     { DATABASE_URL: "postgres://db.example/site?sslrootcert=/nowhere.pem" },
     ["DATABASE_URL has sslrootcert=/nowhere.pem, a file that can't be read."],
   ],
+  [
+    { DATABASE_URL: "postgres://db.example/site?sslmode=required" },
+    [
+      "DATABASE_URL has sslmode=required; set it to disable, allow, prefer, require, verify-ca, verify-full or no-verify.",
+    ],
+  ],
   [{ DATABASE_DIRECT_URL: "postgres://db.example/site" }, ["DATABASE_DIRECT_URL also needs DATABASE_URL."]],
   [
     { DATABASE_REPLICA_URL: "postgres://replica.example/site" },
@@ -77,7 +83,14 @@ it.each([
   ],
   [{ SMTP_URL: "smtp://mail.example" }, ["SMTP_URL also needs SITE_ORIGIN."]],
   [{ SITE_ORIGIN: "example.com" }, ["SITE_ORIGIN must be an origin such as https://example.com."]],
-  [{ TRUST_PROXY: "yes" }, ["TRUST_PROXY must be a list of addresses or networks, separated by commas."]],
+  ...["yes", "10.0.0.0/33", "::1/129", "0.0.0.0/0", "10.0.0.0/8/8", "300.0.0.1", "10.0.0.0/ 8"].map(
+    (network): [Record<string, string>, string[]] => [
+      { TRUST_PROXY: `loopback, ${network}` },
+      [
+        `TRUST_PROXY must be a list of addresses or networks such as 10.0.0.0/8, separated by commas, or loopback; '${network}' is neither.`,
+      ],
+    ],
+  ),
   [
     { DEMO: "1", LOG_LEVEL: "loud" },
     ["DEMO must be on, off or auto.", "LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent."],
@@ -111,7 +124,7 @@ it("reads lists", () => {
   });
   expect(config.secrets).toHaveLength(2);
   expect(config.corsOrigins).toEqual(["https://a.example", "https://b.example"]);
-  expect(config.trustProxy).toBe("10.0.0.0/8, ::1");
+  expect(config.trustProxy).toEqual(["10.0.0.0/8", "::1"]);
 });
 
 it.each(["deploy/kubernetes/kustomization.yaml", "docs/operating.md"])(

@@ -6,6 +6,7 @@ import type { BucketLocation } from "@promptfolio/server/object-store/bucket-sto
 import type { TracingConfig } from "@promptfolio/server/tracing/open-tracing";
 import { Environment } from "./config-schema";
 import { readPostgresUrl } from "./postgres-url";
+import { readTrustedProxies } from "./trusted-proxies";
 
 export interface MailConfig {
   smtpUrl: string;
@@ -38,7 +39,8 @@ export interface ApiConfig {
   /** Whether administrators need a passkey after the password to sign in. */
   passkeyRequired: boolean;
   demo: "on" | "off" | "auto";
-  trustProxy: string | false;
+  /** Addresses, networks and names of networks. */
+  trustProxy: readonly string[] | false;
   /** The value of `Strict-Transport-Security`. */
   strictTransport: string;
   corsOrigins: readonly string[];
@@ -118,7 +120,7 @@ export const readConfig = (env: Env): ApiConfig => {
     adminSignUpCode: settings.ADMIN_SIGNUP_CODE,
     passkeyRequired: settings.ADMIN_PASSKEY === "required",
     demo: settings.DEMO,
-    trustProxy: settings.TRUST_PROXY ?? false,
+    trustProxy: settings.TRUST_PROXY !== undefined && readTrustedProxies(list(settings.TRUST_PROXY)),
     strictTransport: `max-age=${settings.HSTS_SECONDS}${settings.HSTS_SUBDOMAINS === "on" ? "; includeSubDomains" : ""}`,
     corsOrigins: list(settings.CORS_ORIGIN),
     siteOrigin,

@@ -79,7 +79,7 @@ export const serverOptions = (
   return {
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy === false ? false : config.trustProxy.split(",").map((part) => part.trim()),
+    trustProxy: config.trustProxy && [...config.trustProxy],
     genReqId: ({ headers }) => requestId(headers),
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       // For malformed URLs, which reach no route's error handler.
