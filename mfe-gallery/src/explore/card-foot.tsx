@@ -17,24 +17,25 @@ const copyLabel = ({ copies }: Image): string => `Copy prompt, copied ${countOf(
 const saveLabel = ({ downloads }: Image): string =>
   `Download prompt, downloaded ${countOf(downloads, "time")}`;
 
-/** Numbers only: the actions are above them, once the prompt is revealed. */
+const COUNTS = [
+  { name: "views", one: "view", Icon: Eye },
+  { name: "copies", one: "copy", Icon: Copy },
+  { name: "downloads", one: "download", Icon: Download },
+] as const;
+
+/**
+ * Numbers only: the actions are above them, once the prompt is revealed. Each count has an element of its own, as
+ * translators may replace its text.
+ */
 const Counts = ({ image }: { image: Image }) => (
   <Foot>
-    <CountText $first>
-      <Eye aria-hidden />
-      {formatCount(image.views)}
-      <VisuallyHidden>{image.views === 1 ? " view" : " views"}</VisuallyHidden>
-    </CountText>
-    <CountText>
-      <Copy aria-hidden />
-      {formatCount(image.copies)}
-      <VisuallyHidden>{image.copies === 1 ? " copy" : " copies"}</VisuallyHidden>
-    </CountText>
-    <CountText>
-      <Download aria-hidden />
-      {formatCount(image.downloads)}
-      <VisuallyHidden>{image.downloads === 1 ? " download" : " downloads"}</VisuallyHidden>
-    </CountText>
+    {COUNTS.map(({ name, one, Icon }, index) => (
+      <CountText key={`${name} ${image[name]}`} $first={index === 0}>
+        <Icon aria-hidden />
+        {formatCount(image[name])}
+        <VisuallyHidden>{` ${image[name] === 1 ? one : name}`}</VisuallyHidden>
+      </CountText>
+    ))}
   </Foot>
 );
 

@@ -5,6 +5,7 @@ import { sampleImage } from "@promptfolio/host/testing/sample-image";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TEXTS } from "../texts";
+import { CardFoot } from "./card-foot";
 import { CardWall } from "./card-wall";
 
 const image = sampleImage(1);
@@ -236,4 +237,24 @@ it("updates when the allowance changes elsewhere", () => {
   const { button, promptLimit } = show({}, { canView: true });
   act(() => promptLimit.set({ ...promptLimit.get(), canView: false }));
   expect(button(TEXTS.limitReached)).toBeDisabled();
+});
+
+test("shows new counts where a translator has replaced the texts", () => {
+  const foot = (views: number) => (
+    <FakeHostFrame host={createFakeHost().host}>
+      <CardFoot
+        image={{ ...image, views }}
+        prompt={undefined}
+        actions={{ copy: jest.fn(), save: jest.fn() }}
+        onHide={jest.fn()}
+      />
+    </FakeHostFrame>
+  );
+  const { container, rerender } = render(foot(10));
+  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  for (const text of texts) text.parentNode?.replaceChild(new Text(text.textContent ?? ""), text);
+  rerender(foot(11));
+  expect(container).toHaveTextContent("11 views");
 });
