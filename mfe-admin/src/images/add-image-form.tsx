@@ -70,8 +70,7 @@ export const AddImageForm = ({ onAdded }: { onAdded: (image: Image) => void }) =
         )}
         <Row>
           <Button type="submit" variant="primary" busy={busy}>
-            {busy && "Uploading…"}
-            {!busy && (items.length > 1 ? `Upload ${counted(items.length, "Image")}` : "Upload Image")}
+            {busy ? "Uploading…" : `Upload ${items.length > 1 ? counted(items.length, "Image") : "Image"}`}
           </Button>
           {busy && <Button onClick={queue.cancel}>Cancel upload</Button>}
           {dirty && !busy && (

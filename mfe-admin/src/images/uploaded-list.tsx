@@ -42,7 +42,7 @@ export const UploadedList = ({ images }: { images: readonly Image[] }) => (
             <Link to={imagePath(id, title)} target="_blank" rel="noopener">
               {`View “${title}”`}
             </Link>
-            {index === 0 && " It is the first in the list below."}
+            {index === 0 && <span> It is the first in the list below.</span>}
           </span>
         </li>
       ))}

@@ -27,8 +27,8 @@ export const MadePreview = ({ remote, version, link, expires }: MadePreviewProps
       onFocus={({ target }) => target.select()}
     />
     <p>
-      {`Anyone who opens it sees ${remote} ${version} until ${formatMoment(expires)}, `}
-      {`or until the preview links of ${remote} are revoked.`}
+      <span>{`Anyone who opens it sees ${remote} ${version} until ${formatMoment(expires)}, `}</span>
+      <span>{`or until the preview links of ${remote} are revoked.`}</span>
     </p>
   </Stack>
 );
