@@ -1,6 +1,5 @@
 import type { DemoCredentials } from "@promptfolio/contracts/api/accounts";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
-import { openObjectStore } from "@promptfolio/server/object-store/open-object-store";
 import type { Tracing } from "@promptfolio/server/tracing/spans";
 import type { Logger } from "pino";
 import { AccountCache } from "./accounts/account-cache";
@@ -24,7 +23,7 @@ import { ResponseCache } from "./http/response-cache";
 import { createFileDeletions } from "./images/file-deletions";
 import type { ImageServices } from "./images/image-services";
 import { addMissingColors } from "./images/missing-colors";
-import { createMediaLibrary } from "./media/library";
+import { createMediaLibrary, openMediaStore } from "./media/library";
 import { ensureSettings } from "./settings/settings-repository";
 import { createRevealer, type ViewingServices } from "./viewing/reveal";
 
@@ -169,10 +168,7 @@ export const openServices = async (
   const storage = await openDatabase(config, { log, spans: tracing }, onProgress);
   try {
     await ensureSettings(storage.database);
-    const store = openObjectStore(
-      config.bucket ? { bucket: config.bucket } : { folder: config.dataDir },
-      "media",
-    );
+    const store = openMediaStore(config);
     const demo = await prepareDemo(config, storage.database, store, onProgress);
     await ensureAdministrator(config, storage.database, onProgress);
     const services = await build(config, log, storage, demo, store);

@@ -3,6 +3,7 @@ import type { BulkResult, FilterOptions, Image, ImageList } from "@promptfolio/c
 import type { MyStats } from "@promptfolio/contracts/api/viewing";
 import { sql } from "drizzle-orm";
 import { sweep } from "../src/database/maintenance";
+import { findUnusedFiles } from "../src/images/unused-files";
 import type { Browser } from "./browser";
 import { ENGINES } from "./databases";
 import { makeForm, makePicture } from "./pictures";
@@ -122,5 +123,23 @@ describe.each(ENGINES)("a deletion on %s", (engine) => {
       await rows(sql`SELECT image_id FROM pending_file_deletions WHERE image_id = ${second}`),
     ).toHaveLength(1);
     expect(await rows(sql`SELECT 1 FROM events WHERE user_id = ${user.id}`)).toEqual([]);
+  });
+
+  it("leaves files that no image has to the operator, who can list them", async () => {
+    const { store, database, fileDeletions } = api.services;
+    const [used = "", undoable = "", final = ""] = await addImages(api.services, [{}, {}, {}]);
+    const files = await rows(
+      sql`SELECT original_key AS key FROM images WHERE id IN (${used}, ${undoable}, ${final})`,
+    );
+    const keys = [...files.map(({ key }) => String(key)), "originals/left-behind.png"];
+    for (const key of keys) await store.write(key, Buffer.from("picture"));
+    for (const id of [undoable, final]) await admin.request("DELETE", `/api/images/${id}`);
+    await erase(final);
+    await fileDeletions.idle();
+    const unusedAfter = (hours: number) =>
+      findUnusedFiles(database, store, new Date(Date.now() + hours * 3_600_000));
+    // An upload may be under way.
+    expect(await unusedAfter(0)).toEqual([]);
+    expect(await unusedAfter(25)).toEqual(["originals/left-behind.png"]);
   });
 });

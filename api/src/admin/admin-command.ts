@@ -11,9 +11,11 @@ import type { Database } from "../database/database";
 import { openDatabase } from "../database/open-database";
 import { passkeys } from "../database/schema";
 import { Problem } from "../http/problem";
+import { findUnusedFiles } from "../images/unused-files";
+import { openMediaStore } from "../media/library";
 import { listAdministrators, setAdministratorStatus } from "./administrators";
 
-const USAGE = "Usage: npm run admin -- list | reset EMAIL | deactivate EMAIL";
+const USAGE = "Usage: npm run admin -- list | reset EMAIL | deactivate EMAIL | unused-files";
 const OPERATOR = { email: "operator" };
 
 const findAdministrator = async (database: Database, email: string) => {
@@ -71,11 +73,18 @@ const deactivate = async (context: Context, email: string): Promise<string> => {
   return `${email} is deactivated and signed out.`;
 };
 
+/** Only listed: a database that was restored, or another site's, doesn't know of all files in a bucket. */
+const unusedFiles = async ({ config, database }: Context): Promise<string> => {
+  const files = await findUnusedFiles(database, openMediaStore(config), new Date());
+  return [...files, `${files.length} originals belong to no image.`].join("\n");
+};
+
 type Command = (context: Context) => Promise<string>;
 
 /** @throws OperatorError unless the command is one of `USAGE` */
 const parse = ([verb, email, ...others]: readonly string[]): Command => {
   if (verb === "list" && email === undefined) return list;
+  if (verb === "unused-files" && email === undefined) return unusedFiles;
   if (email !== undefined && others.length === 0) {
     if (verb === "reset") return (context) => reset(context, email);
     if (verb === "deactivate") return (context) => deactivate(context, email);

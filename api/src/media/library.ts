@@ -1,8 +1,10 @@
 import type { Rendition } from "@promptfolio/contracts/media";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
+import { openObjectStore } from "@promptfolio/server/object-store/open-object-store";
 import { createQueueLimit } from "@promptfolio/server/queue-limit";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
+import type { ApiConfig } from "../config/config";
 import type { Database } from "../database/database";
 import {
   CONTENT_TYPES,
@@ -24,6 +26,10 @@ const QUEUE = { max: 200, min: 60, targetMs: 5_000, burstMs: 5_000 };
 
 /** Caches renditions that were just sent, so that a popular picture isn't read again each time; not large downloads. */
 const RECENT = { maxSize: 32 * 1024 * 1024, maxEntrySize: 2 * 1024 * 1024, ttl: 5_000 };
+
+/** The store of originals and renditions, in the bucket if there is one. */
+export const openMediaStore = ({ bucket, dataDir }: Pick<ApiConfig, "bucket" | "dataDir">): ObjectStore =>
+  openObjectStore(bucket ? { bucket } : { folder: dataDir }, "media");
 
 export interface MediaLibrary {
   /** The bytes of a rendition, which is made on the first request; undefined if there is no such picture. */

@@ -19,7 +19,10 @@ export const parseMediaKey = (key: string): { imageId: string; contentHash: stri
   return imageId !== undefined && contentHash !== undefined ? { imageId, contentHash } : undefined;
 };
 
-export const originalKey = (key: string, extension: string): string => `originals/${key}.${extension}`;
+/** The prefix of all originals. */
+export const ORIGINALS = "originals/";
+
+export const originalKey = (key: string, extension: string): string => `${ORIGINALS}${key}.${extension}`;
 
 /** The prefix of all stored files of a picture except for its original. */
 export const renditionFolder = (key: string): string => `renditions/${key}/`;
