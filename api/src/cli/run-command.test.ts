@@ -17,6 +17,8 @@ afterEach(() => {
 test.each([
   new OperatorError("The data folder is in use."),
   errorOf("EROFS", "EROFS: read-only file system, open '/data/lock.json'"),
+  errorOf("ENAMETOOLONG", "ENAMETOOLONG: name too long, mkdtemp '/backups/a'"),
+  errorOf("ENOTDIR", "ENOTDIR: not a directory, mkdir '/backups/file/a'"),
   errorOf("ENOSPC", "ENOSPC: no space left on device, write"),
 ])("a command prints one sentence and fails: %s", async (failure) => {
   await runCommand(() => Promise.reject(failure));

@@ -4,7 +4,10 @@ export const codeOf = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
-const DISK_FAILURES = ["EACCES", "EDQUOT", "EIO", "ENOSPC", "ENOTDIR", "EPERM", "EROFS"];
+const DISK_FAILURES = [
+  ...["EACCES", "EDQUOT", "EEXIST", "EIO", "ELOOP"],
+  ...["ENAMETOOLONG", "ENOSPC", "ENOTDIR", "EPERM", "EROFS"],
+];
 
 /** Whether the system refused to read or write a file; its message names the file and the reason. */
 export const isDiskFailure = (error: unknown): boolean => DISK_FAILURES.includes(codeOf(error) ?? "");

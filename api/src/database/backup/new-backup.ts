@@ -42,7 +42,7 @@ export const newBackup = async (
   const unfinished = await mkdtemp(`${target}${UNFINISHED}-`);
   try {
     await assertOutside(dataDir, parts, unfinished);
-    await assertSpace([{ folder: unfinished, bytes: await sizeOf(dataDir, parts) }]);
+    await assertSpace([{ folder: dirname(target), bytes: await sizeOf(dataDir, parts) }]);
     const manifest = await writeManifest(unfinished, await copy(unfinished));
     await syncContents(unfinished);
     await rename(unfinished, target);
