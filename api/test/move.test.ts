@@ -92,6 +92,9 @@ describeWithPostgres("a move", () => {
     await expect(move("--from", url())).rejects.toThrow("stop all sites first");
     await services.close();
     await expect(move("--to", url(), "--from", url())).rejects.toThrow("Usage");
+    await expect(move("--to", "postgres://db.example:99999/site")).rejects.toThrow("--to must be a URL");
+    await expect(move("--to", `${url()}?sslmode=required`)).rejects.toThrow("--to has sslmode=required");
+    await expect(move("--to", `${url()}?sslmode=require`)).rejects.toThrow("remove sslmode from --to");
   });
 
   it("copies pictures and releases to a bucket, and back", async () => {

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { reasonOf } from "@promptfolio/server/error-code";
 import { type BucketLocation, createBucketStore } from "@promptfolio/server/object-store/bucket-store";
 import { createFolderStore } from "@promptfolio/server/object-store/folder-store";
 import { OperatorError } from "@promptfolio/server/operator-error";
 import { pino } from "pino";
 import type { ApiConfig } from "../config/config";
 import { prepareDataFolder } from "../config/data-folder";
+import { connectionFailure, readPostgresUrl } from "../config/postgres-url";
 import { openEmbedded } from "../database/embedded/open-embedded";
 import { moveDatabase } from "./move-database";
 import { moveObjects } from "./move-objects";
@@ -34,13 +34,14 @@ const readOptions = (args: readonly string[]) => {
   }
 };
 
-/** @throws OperatorError unless the arguments match `USAGE` */
-export const parseMove = (args: readonly string[]): MoveRequest => {
+/** @throws OperatorError unless the arguments match `USAGE`, with a URL that can be used */
+const parseMove = (args: readonly string[]): MoveRequest => {
   const { to, from, media } = readOptions(args);
   const url = to ?? from;
   if (url === undefined || (to !== undefined && from !== undefined) || !/^postgres(ql)?:\/\//.test(url))
     throw new OperatorError(USAGE);
-  return { url, direction: to === undefined ? "from" : "to", media };
+  const direction = to === undefined ? "from" : "to";
+  return { url: readPostgresUrl(url, `--${direction}`), direction, media };
 };
 
 /** The contents of each store that can't be recreated; `name` is also its folder in the data folder. */
@@ -102,7 +103,7 @@ export const runMove = async (
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(
-      `The move broke off: ${reasonOf(error)}. The source is as it was; the same command goes on where it stopped.`,
+      `The move broke off: ${connectionFailure(error, `--${request.direction}`)}. The source is as it was; the same command goes on where it stopped.`,
       { cause: error },
     );
   } finally {
