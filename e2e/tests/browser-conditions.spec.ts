@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signInToDashboard } from "../support/administrator";
 import { expect, test } from "../support/fixtures";
-import { open } from "../support/open";
+import { hydrated, open } from "../support/open";
 
 // A failure that is counted against a release is logged as an error, for which the fixture `quiet` fails the test.
 
@@ -61,14 +61,40 @@ const CONDITIONS: Record<string, (page: Page) => Promise<unknown>> = {
           },
         });
     }),
+  "a blocker of trackers": (page) =>
+    page.route(/telemetry|analytics|track/, (route) => route.abort("blockedbyclient")),
   "a clock that is 30 days fast": (page) => page.clock.setSystemTime(Date.now() + 30 * DAY_MS),
   "a clock that is 30 days slow": (page) => page.clock.setSystemTime(Date.now() - 30 * DAY_MS),
 };
 
 for (const [condition, begin] of Object.entries(CONDITIONS))
-  test(`guest, user and administrator do what they came for with ${condition}`, async ({ page }) => {
+  test(`guest, user and administrator do what they came for with ${condition}`, async ({ page, quiet }) => {
+    quiet.expected.push(/ERR_BLOCKED_BY_CLIENT/);
     await begin(page);
     await visitAsGuest(page);
     await visitAsUser(page);
     await visitAsAdministrator(page);
   });
+
+test("a guest who is offline for a while is told so, loses no credit, and goes on", async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.expected.push(/ERR_INTERNET_DISCONNECTED/);
+  await open(page, "/");
+  await expect(header(page)).toContainText("0/1");
+  await hydrated(page, "#explore article button");
+  await context.setOffline(true);
+  const strip = page.getByText("You are offline", { exact: true });
+  await expect(strip).toBeVisible();
+  await reveal(page);
+  await expect(page.getByText("The server did not answer.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Load More" }).click();
+  await context.setOffline(false);
+  await expect(strip).toBeHidden();
+  await expect(page.locator("#explore article")).toHaveCount(10);
+  await reveal(page);
+  await expect(header(page)).toContainText("1/1");
+  await expect(page.locator("[data-failed-remote]")).toHaveCount(0);
+});

@@ -171,10 +171,13 @@ test("keeps the server's markup when its code fails to load, and retries and rep
   expect(expanded()).toEqual(["second"]);
 });
 
-test("does not report code that fails to load offline", async () => {
+test.each([
+  ["offline", false],
+  ["before the browser notices that it is offline", true],
+])("does not report code that fails to load %s", async (_, isNoticedLate) => {
   const reportError = jest.fn();
   Object.assign(globalThis, { reportError });
-  const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(isNoticedLate);
   pressByPointer(question("second"));
   await fail();
   onLine.mockRestore();

@@ -9,10 +9,11 @@ const loadWithRetry = async <Props>(load: Load<Props>): ReturnType<Load<Props>> 
       return await load();
     } catch (error) {
       if (typeof window === "undefined") throw error;
-      const isOffline = !navigator.onLine;
-      await nextRetryEvent();
-      // Not earlier: a navigation aborts the fetch of the page that it leaves, which is no failure.
-      if (!isOffline) reportError(error);
+      const wasOnline = navigator.onLine;
+      const event = await nextRetryEvent();
+      // Not earlier: a navigation aborts the fetch of the page that it leaves, and browsers notice a lost connection
+      // after the fetches that failed by it.
+      if (wasOnline && navigator.onLine && event !== "online") reportError(error);
     }
 };
 
