@@ -8,6 +8,7 @@ const HOST_KEYS = new Set<string>([
   "theme",
   "scroll-positions",
   "open-prompt",
+  "singleKeyShortcuts",
 ]);
 const PROBE_KEY = `${HEARTBEAT_PREFIX}probe`;
 const PROBE = "x".repeat(1_024);

@@ -8,11 +8,6 @@ const isVisible = (element: Element): boolean =>
 const isSettled = (main: Element): boolean =>
   !main.querySelector('[data-loading-page], [data-failed-remote], [aria-busy="true"]:not(button)');
 
-const topmostOf = (element: Element): Element =>
-  element.parentElement === document.body || !element.parentElement
-    ? element
-    : topmostOf(element.parentElement);
-
 /**
  * Whether an element that a remote added outside of its page covers the site's header, or no element can be pressed at
  * all.
@@ -25,7 +20,8 @@ const isInputBlocked = (): boolean => {
   if (!hit || header.contains(hit)) return false;
   if (hit.closest("main") || hit === document.documentElement || hit === document.body)
     return !document.querySelector("[role=dialog], [role=menu], [role=listbox]");
-  return isAddedByRemote(topmostOf(hit));
+  const topmost = hit.closest("body > *");
+  return topmost !== null && isAddedByRemote(topmost);
 };
 
 export interface PageProblem {
