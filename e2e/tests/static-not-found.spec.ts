@@ -7,6 +7,7 @@ test("an unknown path responds with 404, logs the path and links to Home", async
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
   expect((await logged).type()).toBe("error");
+  await expect(page.locator("main li a[href^='/image/']")).toHaveCount(4);
   await page.getByRole("link", { name: "Return to Home" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("See the poster");

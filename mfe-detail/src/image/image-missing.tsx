@@ -3,8 +3,7 @@ import { useApiQuery } from "@promptfolio/host";
 import { getImages } from "@promptfolio/host/api/images";
 import { Link } from "@promptfolio/host/router";
 import { ButtonLink } from "@promptfolio/ui/button-link";
-import { EmptyState } from "@promptfolio/ui/empty-state";
-import { Container } from "@promptfolio/ui/layout";
+import { MissingPage } from "@promptfolio/ui/missing-page";
 import { Section } from "@promptfolio/ui/section";
 import { TEXTS } from "../texts";
 import { ImageRow } from "./similar-images";
@@ -23,20 +22,16 @@ const OtherImages = () => {
 /** Shown if the image doesn't exist. `title` says so, or what is wrong with the URL. */
 export const ImageMissing = ({ title }: { title: string }) => (
   <>
-    <Container>
-      <EmptyState
-        drawing="missing"
-        level={1}
-        title={title}
-        action={
-          <ButtonLink as={Link} to="/" variant="primary">
-            {TEXTS.backToGallery}
-          </ButtonLink>
-        }
-      >
-        {TEXTS.notFoundExplained}
-      </EmptyState>
-    </Container>
+    <MissingPage
+      title={title}
+      actions={
+        <ButtonLink as={Link} to="/" variant="primary" size="large">
+          {TEXTS.backToGallery}
+        </ButtonLink>
+      }
+    >
+      {TEXTS.notFoundExplained}
+    </MissingPage>
     <OtherImages />
   </>
 );

@@ -1,9 +1,9 @@
-import { EmptyDrawing, MissingDrawing, SearchDrawing } from "./state-drawings";
+import { EmptyDrawing, SearchDrawing } from "./state-drawings";
 import { StateFrame, type StateProps, StateTitle } from "./state-frame";
 
-const DRAWINGS = { empty: EmptyDrawing, missing: MissingDrawing, search: SearchDrawing } as const;
+const DRAWINGS = { empty: EmptyDrawing, search: SearchDrawing } as const;
 
-/** Nothing to show: `empty` (nothing yet), `search` (no matches), `missing` (removed, or never existed). */
+/** Nothing to show: `empty` (nothing yet), or `search` (no matches). */
 export const EmptyState = ({
   title,
   children,

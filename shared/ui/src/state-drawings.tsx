@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { color } from "./theme/theme";
 
 /**
- * Illustrations of states: a hook, and a frame that is empty, askew or missing. One line weight, one spot of accent.
+ * Illustrations of states: a hook, and a frame that is empty or askew. One line weight, one spot of accent.
  */
 
 const Drawing = styled.svg.attrs({
@@ -55,15 +55,6 @@ export const ErrorDrawing = () => (
       <path className="faint" d="M58 38h44v34l-12-7-9 11-10-8-13 9z" />
       <path className="faint" d="m58 88 13-9 10 8 9-11 12 7v14H58z" />
     </g>
-  </Drawing>
-);
-
-/** A nail, and a paler spot where a picture used to hang. */
-export const MissingDrawing = () => (
-  <Drawing>
-    <Floor />
-    <rect className="faint" x="50" y="22" width="60" height="75" rx="3" strokeDasharray="3 5" />
-    <circle className="accent" cx="80" cy="34" r="3.5" />
   </Drawing>
 );
 

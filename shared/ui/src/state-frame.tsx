@@ -32,6 +32,10 @@ export const StateFrame = styled.div`
 
 export const StateTitle = styled.h2`
   ${type.subheading}
+
+  &:is(h1) {
+    ${type.title}
+  }
 `;
 
 export interface StateProps {

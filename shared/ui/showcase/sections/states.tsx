@@ -1,5 +1,4 @@
 import { Button } from "../../src/button";
-import { ButtonLink } from "../../src/button-link";
 import { Card } from "../../src/card";
 import { EmptyState } from "../../src/empty-state";
 import { ErrorState } from "../../src/error-state";
@@ -24,16 +23,6 @@ export const States = () => (
             action={<Button>Clear all filters</Button>}
           >
             Try another word, or fewer filters.
-          </EmptyState>
-        </Card>
-        <Card>
-          <EmptyState
-            level={3}
-            drawing="missing"
-            title="Image not found"
-            action={<ButtonLink href="#empty-and-error">Back to Gallery</ButtonLink>}
-          >
-            The image you&rsquo;re looking for doesn&rsquo;t exist or has been removed.
           </EmptyState>
         </Card>
         <Card>
