@@ -67,6 +67,7 @@ test("exports the list as CSV with formulas escaped", async ({ page }) => {
 
 test("test mode shows the debug panel, and the API can be tested", async ({ page }) => {
   await openDashboard(page, "users");
+  await page.getByRole("button", { name: "Tests" }).click();
   await page.getByRole("switch", { name: "Test mode" }).check();
   const panel = page.getByRole("region", { name: "Debug panel" });
   await expect(panel).toContainText("every 5 s");

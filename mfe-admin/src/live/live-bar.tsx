@@ -1,7 +1,7 @@
 import { Button } from "@promptfolio/ui/button";
-import { Pause, Radio, RefreshCw, TriangleAlert } from "@promptfolio/ui/icons";
+import { FlaskConical, Pause, Radio, RefreshCw, TriangleAlert } from "@promptfolio/ui/icons";
 import { color, focusRing, media, radius, space, tabularNumbers, type } from "@promptfolio/ui/theme";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { lastUpdatedText } from "./last-updated";
 import type { LiveData } from "./use-live-data";
@@ -65,7 +65,33 @@ const LastUpdated = ({ at }: { at: number }) => (
   <Age>{`Last updated: ${lastUpdatedText(at, useNow(1_000))}`}</Age>
 );
 
-export const LiveBar = ({ live }: { live: LiveData }) => (
+/** What few need, shown when the button is pressed. */
+const Tests = ({ children }: { children: ReactNode }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<FlaskConical />}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        Tests
+      </Button>
+      {open && children}
+    </>
+  );
+};
+
+export const LiveBar = ({
+  live,
+  tests,
+}: {
+  live: LiveData;
+  /** Buttons and switches to test the API with. */
+  tests?: ReactNode;
+}) => (
   <Bar>
     <Button
       size="small"
@@ -79,6 +105,7 @@ export const LiveBar = ({ live }: { live: LiveData }) => (
     <Button size="small" icon={<RefreshCw />} busy={live.refreshing} onClick={live.refresh}>
       Refresh
     </Button>
+    {tests && <Tests>{tests}</Tests>}
     <LastUpdated at={live.updatedAt} />
     <span role="status">
       {live.isNew && (

@@ -161,6 +161,7 @@ test("polls every five seconds in test mode and shows the debug panel", async ()
   const { requests } = renderTab(<UserManagement />, { [FIRST]: userList([ada]) });
   await pass(100);
   expect(screen.queryByRole("region", { name: "Debug panel" })).toBeNull();
+  press("Tests");
   fireEvent.click(screen.getByRole("switch", { name: "Test mode" }));
   expect(within(screen.getByRole("region", { name: "Debug panel" })).getByText("every 5 s")).toBeVisible();
   await pass(10_000);
@@ -174,6 +175,7 @@ test("tests the API at its root and with the token", async () => {
     "GET /admin/users": failing(401),
   });
   await pass(100);
+  press("Tests");
   press("Test API");
   await pass(100);
   expect(requests.slice(1).map(({ path }) => path)).toEqual(["/", "/admin/users"]);

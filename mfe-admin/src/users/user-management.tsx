@@ -1,10 +1,12 @@
 import type { AdminUser } from "@promptfolio/contracts/api/admin";
 import { getUsers } from "@promptfolio/host/api/admin";
+import { Button } from "@promptfolio/ui/button";
 import { ConfirmDialog } from "@promptfolio/ui/confirm-dialog";
 import { EmptyState } from "@promptfolio/ui/empty-state";
 import { LiveRegion } from "@promptfolio/ui/live-region";
 import { Pagination } from "@promptfolio/ui/pagination";
 import { Skeleton } from "@promptfolio/ui/skeleton";
+import { Switch } from "@promptfolio/ui/switch";
 import { space } from "@promptfolio/ui/theme";
 import { useCallback, useEffect, useState } from "react";
 import { styled } from "styled-components";
@@ -48,7 +50,7 @@ export const UserManagement = () => {
   const [pendingDelete, setPendingDelete] = useState<AdminUser>();
   const [showsDeleted, setShowsDeleted] = useState(false);
   const { refetch } = useUserCache();
-  const { testMode } = usePace();
+  const { testMode, setTestMode } = usePace();
   const apiTest = useApiTest();
   const search = useCallback(
     (text: string) => change({ search: text, page: 1 }, { replace: true }),
@@ -76,14 +78,27 @@ export const UserManagement = () => {
 
   return (
     <Stack>
-      <LiveBar live={live} />
+      <LiveBar
+        live={live}
+        tests={
+          <>
+            <Button size="small" busy={apiTest.busy} doing="Testing…" onClick={apiTest.run}>
+              Test API
+            </Button>
+            <Switch
+              label="Test mode"
+              checked={testMode}
+              onChange={({ target }) => setTestMode(target.checked)}
+            />
+          </>
+        }
+      />
       <UsersToolbar
         search={view.search}
         onSearch={search}
         status={view.status}
         onStatus={(status) => change({ status, page: 1 })}
         deleted={{ shown: showsDeleted, onToggle: () => setShowsDeleted(!showsDeleted) }}
-        apiTest={apiTest}
       />
       {showsDeleted && <DeletedPanel kind="user" onRestored={async () => refetch()} />}
       {testMode && (

@@ -1,16 +1,12 @@
 import { exportUsers, exportUsersAsJson } from "@promptfolio/host/api/admin";
 import { useSearchDraft } from "@promptfolio/host/hooks/use-search-draft";
-import { Button } from "@promptfolio/ui/button";
-import { FlaskConical } from "@promptfolio/ui/icons";
 import { SearchField } from "@promptfolio/ui/search-field";
 import { Select } from "@promptfolio/ui/select";
-import { Switch } from "@promptfolio/ui/switch";
 import { media, space } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { DeletedButton } from "../deleted/deleted-button";
 import { ExportButtons } from "../lib/export-buttons";
 import { filtersLabel, OnDemand } from "../lib/on-demand";
-import { usePace } from "../live/pace";
 import { STATUSES, type UserView } from "./user-query";
 
 const Bar = styled.div`
@@ -35,18 +31,9 @@ interface UsersToolbarProps {
   status: UserView["status"];
   onStatus: (status: UserView["status"]) => void;
   deleted: { shown: boolean; onToggle: () => void };
-  apiTest: { busy: boolean; run: () => void };
 }
 
-export const UsersToolbar = ({
-  search: wanted,
-  onSearch,
-  status,
-  onStatus,
-  deleted,
-  apiTest,
-}: UsersToolbarProps) => {
-  const { testMode, setTestMode } = usePace();
+export const UsersToolbar = ({ search: wanted, onSearch, status, onStatus, deleted }: UsersToolbarProps) => {
   const [search, setSearch] = useSearchDraft(wanted, onSearch);
   return (
     <Bar>
@@ -73,16 +60,6 @@ export const UsersToolbar = ({
         </div>
         <DeletedButton {...deleted} />
         <ExportButtons name="users" csv={exportUsers} json={exportUsersAsJson} />
-        <Button
-          size="small"
-          icon={<FlaskConical />}
-          busy={apiTest.busy}
-          doing="Testing…"
-          onClick={apiTest.run}
-        >
-          Test API
-        </Button>
-        <Switch label="Test mode" checked={testMode} onChange={({ target }) => setTestMode(target.checked)} />
       </OnDemand>
     </Bar>
   );
