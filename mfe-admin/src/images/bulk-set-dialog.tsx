@@ -5,7 +5,7 @@ import { Select } from "@promptfolio/ui/select";
 import { color, space, type } from "@promptfolio/ui/theme";
 import { type FormEvent, useState } from "react";
 import { styled } from "styled-components";
-import { counted } from "../lib/format";
+import { counted, formatCount } from "../lib/format";
 import { bulkPreview } from "./bulk-preview";
 import { facetsOf, useFilterOptions } from "./use-filter-options";
 
@@ -63,12 +63,12 @@ export const BulkSetDialog = (props: BulkSetDialogProps) => {
           />
         ))}
         <Preview role="status">
+          {chosen && images.length < count && (
+            <p>{`Examples: the first ${formatCount(images.length)} of ${counted(count, "image")}`}</p>
+          )}
           {bulkPreview(images, values).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          {chosen && images.length < count && (
-            <p>{`Counted for the ${counted(images.length, "image")} that are loaded.`}</p>
-          )}
         </Preview>
         <div role="alert">{failure && <Problem>{`Nothing was changed: ${failure}`}</Problem>}</div>
         <Button type="submit" variant="primary" busy={busy} disabled={!chosen}>

@@ -194,6 +194,7 @@ describe("bulk actions", () => {
     await press("Select all 70 that match");
     await press("Change…");
     await userEvent.selectOptions(within(screen.getByRole("dialog")).getByLabelText("Tag"), "Popular");
+    expect(screen.getByText("Examples: the first 2 of 70 images")).toBeVisible();
     await press("Change 70 images");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(requests.find(({ path }) => path === "/admin/images/bulk-update")?.body).toEqual({
