@@ -4,16 +4,16 @@ import { media, space } from "@promptfolio/ui/theme";
 import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 
-const Toggle = styled(Button)`
+const Toggle = styled(Button)<{ $always: boolean }>`
   justify-self: start;
 
   ${media.medium} {
-    display: none;
+    ${({ $always }) => !$always && "display: none;"}
   }
 `;
 
-const Content = styled.div<{ $open: boolean; $column: string }>`
-  display: contents;
+const Content = styled.div<{ $open: boolean; $always: boolean; $column: string }>`
+  display: ${({ $open, $always }) => ($open || !$always ? "contents" : "none")};
 
   ${media.narrow} {
     display: ${({ $open }) => ($open ? "grid" : "none")};
@@ -28,11 +28,13 @@ interface OnDemandProps {
   label: string;
   /** The least width of a column, if there may be several. */
   column?: string;
+  /** Whether wider windows have the button too. Otherwise they always show the content, as if there were none. */
+  always?: boolean;
   children: ReactNode;
 }
 
-/** What phones show when the button is pressed; wider windows always show it, as if there were no button. */
-export const OnDemand = ({ label, column = "100%", children }: OnDemandProps) => {
+/** What is shown when the button is pressed, on phones. */
+export const OnDemand = ({ label, column = "100%", always = false, children }: OnDemandProps) => {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -41,10 +43,11 @@ export const OnDemand = ({ label, column = "100%", children }: OnDemandProps) =>
         icon={open ? <ChevronUp /> : <ChevronDown />}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
+        $always={always}
       >
         {label}
       </Toggle>
-      <Content $open={open} $column={column}>
+      <Content $open={open} $always={always} $column={column}>
         {children}
       </Content>
     </>

@@ -99,14 +99,22 @@ const overview: ReleaseOverview = {
   ],
 };
 
+const openPanel = async () => {
+  const panel = within(await screen.findByRole("region", { name: "gallery" }));
+  expect(panel.queryByText("Stable")).not.toBeVisible();
+  await userEvent.click(panel.getByRole("button", { name: "Details of gallery" }));
+  return panel;
+};
+
 test("shows what each remote serves, since when, by whom and from which commit", async () => {
   renderTab(<ReleasesTab />, { ...FIGURES, [REQUEST]: overview });
-  const panel = within(await screen.findByRole("region", { name: "gallery" }));
+  const panel = await openPanel();
   expect(panel.getByText("Stable")).toBeVisible();
   expect(panel.getByText("Canary, 5%")).toBeVisible();
   expect(panel.getAllByText("01234567")).toHaveLength(2);
   expect(panel.getAllByText(/Feb 1, 2026.*, by ada/)).toHaveLength(2);
-  expect(panel.getAllByText("4 (2.0% of views)")).toHaveLength(2);
+  expect(panel.getAllByText("4 (2.0% of views)")).toHaveLength(3);
+  expect(panel.getByText("1.50 s")).toBeInTheDocument();
   expect(panel.getAllByText("1.50 s (90.0% good)")).toHaveLength(2);
   expect(panel.getByText(/Frozen by bob .*Black Friday/)).toBeVisible();
   expect(panel.getByText(/Can't be served: 2\.0\.0/)).toBeVisible();
@@ -116,7 +124,7 @@ test("shows what each remote serves, since when, by whom and from which commit",
 
 test("shows the canary's guard and ramp, and versions that did badly", async () => {
   renderTab(<ReleasesTab />, { ...FIGURES, [REQUEST]: overview });
-  const panel = within(await screen.findByRole("region", { name: "gallery" }));
+  const panel = await openPanel();
   expect(panel.getByText("stops above 2.0% errors or 1.1 times stable's LCP, after 100 views")).toBeVisible();
   expect(panel.getByText(/^now 5%, 100%; a step each 10 min/)).toBeVisible();
   await userEvent.click(panel.getByText("1 version that did badly"));
@@ -135,7 +143,8 @@ const plan: ReleasePlan = {
   isAllowed: true,
 };
 const openRollback = async () => {
-  await userEvent.click(await screen.findByText("1 earlier stable version"));
+  const panel = await openPanel();
+  await userEvent.click(panel.getByText("1 earlier stable version"));
   await userEvent.click(screen.getByRole("button", { name: "Back to 0.9.0 of gallery" }));
   return within(await screen.findByRole("dialog", { name: "Roll back: gallery" }));
 };
@@ -197,7 +206,7 @@ test("creates a preview link, shows it once with its expiry, and can revoke it",
       () => ({ message: "All preview links of gallery are revoked.", overview }),
     ),
   });
-  const panel = within(await screen.findByRole("region", { name: "gallery" }));
+  const panel = await openPanel();
   await userEvent.click(panel.getByText("1 version published, not promoted"));
   await userEvent.click(panel.getByRole("button", { name: "Preview link of gallery 3.0.0" }));
   const make = within(await screen.findByRole("dialog", { name: "Make preview link: gallery" }));

@@ -1,6 +1,6 @@
-import type { ReleaseActionName, ReleasedRemote } from "@promptfolio/contracts/api/releases";
+import type { ReleaseActionName, ReleasedRemote, ServedVersion } from "@promptfolio/contracts/api/releases";
 import { Snowflake, TriangleAlert } from "@promptfolio/ui/icons";
-import { color, radius, space, type } from "@promptfolio/ui/theme";
+import { color, media, radius, space, type } from "@promptfolio/ui/theme";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { Panel } from "../frame/panel";
@@ -10,7 +10,7 @@ import { ActionDialog } from "./action-dialog";
 import { RemoteActions } from "./remote-actions";
 import { RemoteVersions } from "./remote-versions";
 import { ServedVersionFigures } from "./served-version";
-import { shareText } from "./version-text";
+import { failureText, shareText, vitalText } from "./version-text";
 
 const Versions = styled.div`
   display: grid;
@@ -38,6 +38,39 @@ const Note = styled.p<{ $tone: "warning" | "danger" }>`
   }
 `;
 
+/** The columns are at the same place in all panels. Phones show the details instead. */
+const Figures = styled.dl`
+  ${type.small}
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${space[4]};
+  margin-bottom: ${space[3]};
+  overflow-wrap: anywhere;
+
+  dt {
+    ${type.caption}
+    color: ${color.inkSoft};
+  }
+
+  dd {
+    margin: 0;
+  }
+
+  ${media.narrow} {
+    display: none;
+  }
+`;
+
+const figuresOf = ({ version, since, counts, vitals }: ServedVersion) => {
+  const lcp = vitals.find(({ name }) => name === "LCP");
+  return [
+    ["Version", version],
+    ["Since", since === null ? "unknown" : formatMoment(since)],
+    ["Errors", failureText(counts)],
+    ["LCP", lcp ? vitalText("LCP", lcp.mean) : "–"],
+  ] as const;
+};
+
 /** One remote: its current and its previous versions. */
 export const RemotePanel = ({ remote }: { remote: ReleasedRemote }) => {
   const { id, stable, canary, frozen, published, problems } = remote;
@@ -63,7 +96,17 @@ export const RemotePanel = ({ remote }: { remote: ReleasedRemote }) => {
           <span>{`Frozen by ${frozen.by} since ${formatMoment(frozen.at)}: ${frozen.why}`}</span>
         </Note>
       )}
-      <OnDemand label={`Details of ${id}`}>
+      {stable && (
+        <Figures>
+          {figuresOf(stable).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Figures>
+      )}
+      <OnDemand label={`Details of ${id}`} always>
         <Versions>
           {stable ? <ServedVersionFigures served={stable} /> : <p>No version has been promoted yet.</p>}
           {canary && <ServedVersionFigures served={canary} canary={canary} />}
