@@ -1,6 +1,7 @@
 import type { ReleaseChange } from "@promptfolio/contracts/api/releases";
 import { Badge } from "@promptfolio/ui/badge";
 import { Cell, HeadCell, Table } from "@promptfolio/ui/table";
+import { media } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { formatMoment } from "../lib/format";
 
@@ -11,6 +12,10 @@ const Moment = styled.time`
 const Detail = styled.div`
   max-width: 34rem;
   overflow-wrap: anywhere;
+
+  ${media.medium} {
+    min-width: 11rem;
+  }
 `;
 
 const WARNINGS = /roll|stop|freeze/i;
