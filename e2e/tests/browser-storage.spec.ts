@@ -79,3 +79,21 @@ for (const [how, block] of Object.entries(BLOCKED))
     await page.getByRole("button", { name: "Switch between light and dark" }).click();
     await expect(page.locator("[data-failed-remote]")).toHaveCount(0);
   });
+
+test("a guest whose cookies are off reveals a prompt", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => undefined });
+    Object.defineProperty(Navigator.prototype, "cookieEnabled", { get: () => false });
+  });
+  // Each request goes out without what an earlier response has set.
+  await page.route("**/*", async (route) => {
+    await page.context().clearCookies();
+    await route.continue();
+  });
+  await open(page, "/");
+  await reveal(page);
+  await expect(header(page)).toContainText("1/1");
+  await page.reload();
+  await expect(card(page, 0)).toBeVisible();
+  await expect(page.locator("[data-failed-remote]")).toHaveCount(0);
+});
