@@ -112,6 +112,29 @@ testWithPostgres(
   },
 );
 
+testWithPostgres("begins again after a deadlock with a query of the previous version", async () => {
+  const { env, remove } = await createDatabase("PostgreSQL");
+  const connection = { connectionString: env["DATABASE_URL"] };
+  await migrateDatabase(connection);
+  const migrationsFolder = nextVersion(
+    "ALTER TABLE settings ADD COLUMN next integer;--> statement-breakpoint\nALTER TABLE prompts ADD COLUMN next integer;",
+  );
+  const reader = new Client(connection);
+  await reader.connect();
+  // PostgreSQL ends the transaction that finds the deadlock first.
+  await reader.query("SET deadlock_timeout = '1min'; BEGIN; SELECT FROM prompts");
+  const migration = migrateDatabase(connection, { migrationsFolder });
+  const waiting =
+    "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%ALTER TABLE prompts%'";
+  while ((await query(connection, waiting)).length === 0);
+  await reader.query("SELECT FROM settings; COMMIT");
+  await migration;
+  expect(await query(connection, COLUMNS)).toHaveLength(1);
+  await reader.end();
+  rmSync(migrationsFolder, { recursive: true });
+  await remove();
+});
+
 testWithPostgres("waits for no lock that a reveal holds while it waits for the migration's", async () => {
   const { env, remove } = await createDatabase("PostgreSQL");
   const connection = { connectionString: env["DATABASE_URL"] };

@@ -1,6 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { ConfigError } from "@promptfolio/server/config/read-environment";
 import { codeOf, reasonOf } from "@promptfolio/server/error-code";
+import { DrizzleQueryError } from "drizzle-orm";
 
 /** `pg` treats these like 'verify-full', with a page of warnings that a later version won't. */
 const SAME_AS_VERIFY_FULL = ["prefer", "require", "verify-ca"];
@@ -47,7 +48,9 @@ const UNKNOWN_AUTHORITY = new Set([
 ]);
 
 /** Why PostgreSQL can't be used, with the remedy where the error's own words name none. */
-export const connectionFailure = (error: unknown, setting: string): string => {
+export const connectionFailure = (failure: unknown, setting: string): string => {
+  // Drizzle's own message has the query only.
+  const error = failure instanceof DrizzleQueryError ? failure.cause : failure;
   const code = codeOf(error) ?? "";
   if (UNKNOWN_AUTHORITY.has(code))
     return `its certificate is signed by an authority that isn't known here; add sslrootcert=/path/of/its/ca.pem to ${setting}`;

@@ -12,7 +12,8 @@ const MIGRATION_LOCK = 7_204_291;
 
 /** A migration that waits for a lock blocks all later queries on the table, so it gives up soon and tries again. */
 const LOCK_TIMEOUT = "3s";
-const LOCK_NOT_AVAILABLE = "55P03";
+/** PostgreSQL's codes of a lock that wasn't free in time, and of two transactions that wait for each other. */
+const LOCK_FAILURES = new Set(["55P03", "40P01"]);
 const MAX_ATTEMPTS = 20;
 const RETRY_DELAY_MS = 500;
 
@@ -32,7 +33,7 @@ const latestWritten = (migrationsFolder: string): number =>
   Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
 
 const isLocked = (error: unknown): boolean =>
-  [...causesOf(error)].some((cause) => codeOf(cause) === LOCK_NOT_AVAILABLE);
+  [...causesOf(error)].some((cause) => LOCK_FAILURES.has(codeOf(cause) ?? ""));
 
 /** Runs all migrations in one transaction, which is rolled back if one of them can't get its lock. */
 const runMigrations = async (client: Client, migrationsFolder: string): Promise<void> => {
