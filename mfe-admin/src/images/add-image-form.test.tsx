@@ -194,9 +194,9 @@ test("takes the texts of pictures from a CSV file, shows at the row what is wron
   });
   const sheet = new File(
     [
-      "File name;Title;Category;Tag;Theme;Prompt\n",
-      'red.png;Red Poster;Logo Design;Popular;Bold;"All red; even here"\n',
-      "blue.png;;Logo Design;Popular;Bold;All blue\n",
+      "File name;Title;Category;Tag;Theme;Prompt;Model\n",
+      'red.png;Red Poster;Logo Design;Popular;Bold;"All red; even here";\n',
+      `blue.png;;Logo Design;Popular;Bold;All blue;${"M".repeat(61)}\n`,
       "green.png;Green Poster;Logo Design;Popular;Bold;All green\n",
     ],
     "texts.csv",
@@ -205,7 +205,11 @@ test("takes the texts of pictures from a CSV file, shows at the row what is wron
   await userEvent.upload(screen.getByLabelText("Image file"), [other, sheet, file]);
   const row = await screen.findByRole("row", { name: /^blue\.png/ });
   expect(within(row).getByLabelText("Title")).toHaveAccessibleDescription("Enter a title");
+  const model = within(row).getByLabelText("Model");
+  expect(model).toHaveAccessibleDescription(/60/);
   expect(screen.getByRole("alert")).toHaveTextContent("Pictures missing: green.png");
+  await userEvent.clear(model);
+  await userEvent.type(model, "Flux");
   await userEvent.type(within(row).getByLabelText("Title"), "Blue Poster");
   await userEvent.click(screen.getByRole("button", { name: "Remove green.png" }));
   await userEvent.click(screen.getByRole("button", { name: "Upload 2 Images" }));
@@ -214,7 +218,7 @@ test("takes the texts of pictures from a CSV file, shows at the row what is wron
   const sent = requests.flatMap(({ body }) => (body instanceof FormData ? Object.fromEntries(body) : []));
   expect(sent).toMatchObject([
     { title: "Red Poster", category: "Logo Design", prompt: "All red; even here", image: file },
-    { title: "Blue Poster", prompt: "All blue", image: other },
+    { title: "Blue Poster", prompt: "All blue", model: "Flux", image: other },
   ]);
 
   await userEvent.click(screen.getByRole("button", { name: "Save the report" }));

@@ -6,6 +6,7 @@ import { Cell, HeadCell, Table } from "@promptfolio/ui/table";
 import { TextArea } from "@promptfolio/ui/text-area";
 import { TextField } from "@promptfolio/ui/text-field";
 import { color, media, radius, space, type } from "@promptfolio/ui/theme";
+import { useState } from "react";
 import { styled } from "styled-components";
 import { FIELD_LENGTHS, FIELD_NAMES, type ImageField } from "./image-fields";
 import { nameOf, type UploadItem } from "./upload-items";
@@ -61,6 +62,16 @@ const Facets = styled(Texts)`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
 `;
 
+const OPTIONAL = ["negativePrompt", "model", "ratio", "seed"] as const;
+
+/** The optional fields that have had a text, so that a field which is cleared stays. */
+const useFilledFields = (draft: UploadItem["draft"]): readonly ImageField[] => {
+  const [known, setKnown] = useState<readonly ImageField[]>([]);
+  const filled = OPTIONAL.filter((field) => known.includes(field) || draft[field] !== "");
+  if (filled.length > known.length) setKnown(filled);
+  return filled;
+};
+
 interface RowProps {
   item: UploadItem;
   facets: readonly Facet[];
@@ -73,6 +84,7 @@ const UploadTableRow = ({ item, facets, disabled, onType, onRemove }: RowProps) 
   const { draft, file, problems, progress, failure } = item;
   const preview = useObjectUrl(file);
   const name = nameOf(item);
+  const filled = useFilledFields(draft);
   const field = (of: ImageField) => ({
     name: of,
     label: FIELD_NAMES[of],
@@ -118,6 +130,9 @@ const UploadTableRow = ({ item, facets, disabled, onType, onRemove }: RowProps) 
       <Cell label="Prompt">
         <Texts>
           <TextArea {...text("prompt")} required />
+          {filled.map((of) => (
+            <TextField key={of} {...text(of)} autoComplete="off" />
+          ))}
           {progress !== undefined && (
             <Progress label={progress < 1 ? "Uploading" : "Preparing the picture"} value={progress} />
           )}
