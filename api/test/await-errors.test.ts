@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import type { ApiResponse } from "./browser";
-import { makeForm, makePicture } from "./pictures";
 import type * as TestApiModule from "./test-api";
+import { expectWholeUploads, makeUpload } from "./whole-uploads";
 
 /** The points that were reached since the last request began, and the one that throws the first time it is reached. */
 const reached = new Set<string>();
@@ -75,21 +74,12 @@ describe("an error at any await", () => {
 
   it("of an upload leaves an image with its file, or neither", async () => {
     const api = await startApi();
-    const { store, database, fileDeletions } = api.services;
     const { token } = await api.account("admin");
-    const fields = { title: "A", category: "C", tag: "T", theme: "T", prompt: "P" };
-    const { payload, headers } = makeForm(fields, { bytes: await makePicture({ width: 60, height: 75 }) });
+    const { payload, headers } = await makeUpload();
     const add = () => api.browser().request("POST", "/api/images", { token, body: payload, headers });
     const files = await failEachAwait(
       async () => add,
-      async () => {
-        const whole = await database.execute<{ key: string }>(sql`SELECT original_key AS key
-        FROM images JOIN prompts ON image_id = id JOIN image_counters USING (image_id)
-        WHERE title = 'A' AND EXISTS (SELECT FROM audit_log WHERE subject = images.id)`);
-        await fileDeletions.idle();
-        const originals = await store.list("originals/");
-        expect(originals.map(({ key }) => key)).toEqual(whole.rows.map(({ key }) => key).sort());
-      },
+      () => expectWholeUploads(api.services),
     );
     const ownFiles = [
       "admin-routes",

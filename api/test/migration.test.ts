@@ -87,53 +87,53 @@ test("backs up the embedded database before a migration, and can restore it", as
 
 const testWithPostgres = ENGINES.includes("PostgreSQL") ? test : test.skip;
 
-testWithPostgres(
-  "lets other queries pass while a migration waits for its lock, and then completes it",
-  async () => {
-    const { env, remove } = await createDatabase("PostgreSQL");
-    const connection = { connectionString: env["DATABASE_URL"] };
-    await migrateDatabase(connection);
-    const migrationsFolder = nextVersion("ALTER TABLE settings ADD COLUMN next integer;");
-    const reader = new Client(connection);
-    await reader.connect();
-    await reader.query("BEGIN; SELECT FROM settings");
-    const migration = migrateDatabase(connection, { migrationsFolder });
-    const waiting =
-      "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'ALTER TABLE settings%'";
-    while ((await query(connection, waiting)).length === 0);
-    // Queues behind the migration's lock request; without its timeout, this query would wait for the reader to end.
-    await query(connection, "SELECT FROM settings");
-    await reader.query("COMMIT");
-    await migration;
-    expect(await query(connection, COLUMNS)).toHaveLength(1);
-    await reader.end();
-    rmSync(migrationsFolder, { recursive: true });
-    await remove();
-  },
-);
-
-testWithPostgres("begins again after a deadlock with a query of the previous version", async () => {
+/** Migrates beside a transaction, and calls `meanwhile` when the migration waits for the lock of a table. */
+const migrateBeside = async (
+  { statement, table, begin }: { statement: string; table: string; begin: string },
+  meanwhile: (reader: Client, connection: ClientConfig) => Promise<void>,
+): Promise<void> => {
   const { env, remove } = await createDatabase("PostgreSQL");
   const connection = { connectionString: env["DATABASE_URL"] };
   await migrateDatabase(connection);
-  const migrationsFolder = nextVersion(
-    "ALTER TABLE settings ADD COLUMN next integer;--> statement-breakpoint\nALTER TABLE prompts ADD COLUMN next integer;",
-  );
+  const migrationsFolder = nextVersion(statement);
   const reader = new Client(connection);
   await reader.connect();
-  // PostgreSQL ends the transaction that finds the deadlock first.
-  await reader.query("SET deadlock_timeout = '1min'; BEGIN; SELECT FROM prompts");
+  await reader.query(begin);
   const migration = migrateDatabase(connection, { migrationsFolder });
-  const waiting =
-    "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%ALTER TABLE prompts%'";
+  const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%ALTER TABLE ${table}%'`;
   while ((await query(connection, waiting)).length === 0);
-  await reader.query("SELECT FROM settings; COMMIT");
+  await meanwhile(reader, connection);
   await migration;
   expect(await query(connection, COLUMNS)).toHaveLength(1);
   await reader.end();
   rmSync(migrationsFolder, { recursive: true });
   await remove();
-});
+};
+
+const ADD_COLUMN = "ALTER TABLE settings ADD COLUMN next integer;";
+
+testWithPostgres("lets other queries pass while a migration waits for its lock, and then completes it", () =>
+  migrateBeside(
+    { statement: ADD_COLUMN, table: "settings", begin: "BEGIN; SELECT FROM settings" },
+    async (reader, connection) => {
+      // Queues behind the migration's lock request; without its timeout, this query would wait for the reader to end.
+      await query(connection, "SELECT FROM settings");
+      await reader.query("COMMIT");
+    },
+  ),
+);
+
+testWithPostgres("begins again after a deadlock with a query of the previous version", () =>
+  migrateBeside(
+    {
+      statement: `${ADD_COLUMN}--> statement-breakpoint\nALTER TABLE prompts ADD COLUMN next integer;`,
+      table: "prompts",
+      // PostgreSQL ends the transaction that finds the deadlock first.
+      begin: "SET deadlock_timeout = '1min'; BEGIN; SELECT FROM prompts",
+    },
+    async (reader) => void (await reader.query("SELECT FROM settings; COMMIT")),
+  ),
+);
 
 testWithPostgres("waits for no lock that a reveal holds while it waits for the migration's", async () => {
   const { env, remove } = await createDatabase("PostgreSQL");

@@ -1,9 +1,8 @@
-import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { createRevealer } from "../src/viewing/reveal";
 import type { ApiResponse } from "./browser";
-import { makeForm, makePicture } from "./pictures";
 import { addPosters, startApi, type TestApi } from "./test-api";
+import { expectWholeUploads, makeUpload } from "./whole-uploads";
 
 type Method = (...parameters: unknown[]) => unknown;
 
@@ -119,21 +118,12 @@ describe("an error in one request", () => {
   );
 
   it.each(FAILURES)("leaves an image with its file, or neither, if a call of an upload %s", async (how) => {
-    const { store, database, fileDeletions } = api.services;
-    const fields = { title: "A", category: "C", tag: "T", theme: "T", prompt: "P" };
-    const { payload, headers } = makeForm(fields, { bytes: await makePicture({ width: 60, height: 75 }) });
+    const { payload, headers } = await makeUpload();
     const add = () => api.browser().request("POST", "/api/images", { token, body: payload, headers });
     await failEach(
       how,
       async () => add,
-      async () => {
-        const whole = await database.execute<{ key: string }>(sql`SELECT original_key AS key
-        FROM images JOIN prompts ON image_id = id JOIN image_counters USING (image_id)
-        WHERE title = 'A' AND EXISTS (SELECT FROM audit_log WHERE subject = images.id)`);
-        await fileDeletions.idle();
-        const originals = await store.list("originals/");
-        expect(originals.map(({ key }) => key)).toEqual(whole.rows.map(({ key }) => key).sort());
-      },
+      () => expectWholeUploads(api.services),
     );
   });
 
