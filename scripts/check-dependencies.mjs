@@ -29,12 +29,15 @@ const KNOWN_LICENCES = new Map([["parse-cache-control", "BSD-3-Clause"]]);
 
 /**
  * Packages that bring install scripts. None is run (`ignore-scripts` in .npmrc), and all of these work without: what their
- * scripts would fetch comes as an optional dependency.
+ * scripts would fetch comes as an optional dependency, and of `ad-block` a test reads only the lists, not the compiled code.
  */
 const UNUSED_INSTALL_SCRIPTS = new Set([
   "@parcel/watcher",
   "@swc/core",
+  "ad-block",
+  "bloom-filter-cpp",
   "esbuild",
+  "hashset-cpp",
   "libxmljs2",
   "unrs-resolver",
 ]);
