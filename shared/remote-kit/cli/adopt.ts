@@ -97,9 +97,9 @@ export const adopt = async ({ build, out, id: named, pages: texts }: AdoptOption
   const manifest = readPlainManifest(folder);
   const errors = manifestErrors(folder, manifest);
   if (errors.length > 0) throw new Error([`${manifest.name} can't be adopted:`, ...errors].join("\n  "));
-  const { containerName, exposed } = readManifest(folder);
-  const names = exposed.map(([page]) => page);
-  const pages = texts.length > 0 ? readPageOptions(texts, names) : await askForPages(names);
+  const described = readManifest(folder, () => null);
+  const exposed = Object.keys(described.pages);
+  const pages = texts.length > 0 ? readPageOptions(texts, exposed) : await askForPages(exposed);
 
   rmSync(out, { recursive: true, force: true });
   for (const path of filesBelow(folder)) {
@@ -126,13 +126,7 @@ export const adopt = async ({ build, out, id: named, pages: texts }: AdoptOption
     shared: sharedRanges(manifest),
     entry: join(metaData.remoteEntry.path ?? "", metaData.remoteEntry.name),
     serverEntry: null,
-    containerName: containerName ?? null,
-    pages: Object.fromEntries(
-      exposed.map(([page, { js, css }]) => [
-        page,
-        { scripts: js.sync, styles: [...css.sync, ...css.async], server: null },
-      ]),
-    ),
+    ...described,
     routes: pages.map(routeOf),
     files,
   };

@@ -13,7 +13,6 @@ import {
   STYLE_SINGLETON,
   swcOptions,
 } from "../webpack/base";
-import { BUNDLED_PACKAGES, packagesOf } from "../webpack/bundled-packages-plugin";
 import { writeModule } from "../webpack/hot-pages";
 import { pathIn } from "../webpack/release-files";
 import { federationOptions, pagesOf, sourceOf } from "../webpack/remote";
@@ -48,16 +47,6 @@ const sources = (build: Build) => ({
   },
 });
 
-/** Lists the packages of a build. */
-const bundledPackages = {
-  name: "remote-kit:bundled-packages",
-  generateBundle(this: { getModuleIds(): Iterable<string>; emitFile(file: object): void }) {
-    const files = [...this.getModuleIds()].filter((id) => !id.startsWith("\0"));
-    const packages = packagesOf(files.map((id) => id.split("?")[0] ?? id));
-    this.emitFile({ type: "asset", fileName: BUNDLED_PACKAGES, source: JSON.stringify(packages) });
-  },
-};
-
 /** The configuration that all builds of a remote share. */
 const configure = (build: Build, plugins: object[], options: object = {}, rolldownOptions: object = {}) => ({
   configFile: false,
@@ -71,7 +60,7 @@ const configure = (build: Build, plugins: object[], options: object = {}, rolldo
     renderBuiltUrl: (file: string, { ssr }: { ssr: boolean }) =>
       ssr ? releaseBase(build) + file : { relative: true },
   },
-  plugins: [sources(build), bundledPackages, ...plugins],
+  plugins: [sources(build), ...plugins],
   build: {
     emptyOutDir: false,
     sourcemap: "hidden",

@@ -4,7 +4,6 @@ import { dirname, join } from "node:path";
 import { SHARED_FILES } from "@promptfolio/contracts/release";
 import type { Options } from "@swc/core";
 import webpack, { type Configuration } from "webpack";
-import { BundledPackagesPlugin } from "./bundled-packages-plugin";
 
 const { resolve: resolveHere } = createRequire(import.meta.filename);
 
@@ -147,8 +146,5 @@ export const baseConfiguration = (build: Build, { refresh }: { refresh: boolean 
       },
     ],
   },
-  plugins: [
-    new webpack.DefinePlugin(definitionsOf(build)),
-    ...(build.mode === "production" ? [new BundledPackagesPlugin()] : []),
-  ],
+  plugins: [new webpack.DefinePlugin(definitionsOf(build))],
 });

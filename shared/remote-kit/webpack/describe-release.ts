@@ -1,10 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { HOST_API_VERSION } from "@promptfolio/contracts/host-api";
 import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
 import { contentHash } from "./content-hash";
-import { DATA_SCRIPTS } from "./data-scripts-plugin";
 import { readManifest } from "./federation-manifest";
 import { writePageTypes } from "./page-types";
 import { describeProvenance } from "./provenance";
@@ -16,7 +15,10 @@ import { moveSourceMaps } from "./source-maps";
 
 const DESCRIPTOR = "release.json";
 
-const NO_CONTAINER: ReturnType<typeof readManifest> = { containerName: undefined, exposed: [] };
+const NO_CONTAINER: ReturnType<typeof readManifest> = { containerName: null, pages: {} };
+
+/** The chunk of the host's data cache, in one file. */
+const DATA_CACHE = /^files\/data-cache\.[^/]+\.js$/;
 
 const git = (cwd: string, ...args: string[]): string =>
   execFileSync("git", args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
@@ -34,13 +36,6 @@ export const sourceOf = (folder: string): { commit: string; dirty: boolean; date
   }
 };
 
-const takeDataScripts = (folder: string): string[] => {
-  const path = join(folder, DATA_SCRIPTS);
-  const scripts: string[] = JSON.parse(readFileSync(path, "utf8"));
-  rmSync(path);
-  return scripts;
-};
-
 /**
  * Writes `release.json` beside a finished build: its contents, its requirements and its paths. `ofShell`: the fields
  * that only the shell has.
@@ -53,42 +48,33 @@ export const describeRelease = async (
   const folder = join(packageFolder, "dist/release");
   const config = await readRemoteConfig(packageFolder);
   const id = config?.id ?? SHELL_ID;
-  const { containerName, exposed } = config ? readManifest(folder) : NO_CONTAINER;
+  const serverFile = (page: string) => `server/${page.replace("./", "")}.cjs`;
+  const container = config ? readManifest(folder, serverFile) : NO_CONTAINER;
   // For tools that analyse a build: the federation plugin's, and Vite's.
   for (const name of ["mf-stats.json", ".vite"]) rmSync(join(folder, name), { recursive: true, force: true });
-  if (config)
-    writePageTypes(
-      folder,
-      exposed.map(([page]) => page),
-    );
-  const provenance = describeProvenance(packageFolder, folder, { id, version });
-  const { commit, dirty, date } = sourceOf(packageFolder);
-  moveSourceMaps(folder, packageFolder);
-  const serverFile = (page: string) => `server/${page.replace("./", "")}.cjs`;
+  if (config) writePageTypes(folder, Object.keys(container.pages));
+  const sources = moveSourceMaps(folder, packageFolder);
+  const files = filesBelow(folder)
+    .filter((path) => path !== join(folder, DESCRIPTOR))
+    .map((path) => describeFile(folder, path));
+  const dataScripts = files.map(({ path }) => path).filter((path) => DATA_CACHE.test(path));
+  const { date, ...source } = sourceOf(packageFolder);
   const descriptor: ReleaseDescriptor = {
     format: 1,
     id,
     version,
     builtAt: date,
-    source: { commit, dirty },
+    source,
     contentHash: contentHash(packageFolder),
     hostApi: config?.hostApi ?? HOST_API_VERSION,
     shared: config ? requiredRanges(SHARED_MODULES, config) : SHARED_MODULES,
-    provenance,
+    provenance: describeProvenance(packageFolder, folder, { id, version, sources }),
     entry: config ? "remote-entry.js" : "main.js",
     serverEntry: config ? null : "server/shell.cjs",
-    ...(!config && { ...ofShell, dataScripts: takeDataScripts(folder) }),
-    containerName: containerName ?? null,
-    pages: Object.fromEntries(
-      exposed.map(([page, { js, css }]) => [
-        page,
-        { scripts: js.sync, styles: [...css.sync, ...css.async], server: serverFile(page) },
-      ]),
-    ),
+    ...(!config && { ...ofShell, dataScripts }),
+    ...container,
     routes: config?.routes ?? [],
-    files: filesBelow(folder)
-      .filter((path) => ![DESCRIPTOR, provenance.sbom.path].map((name) => join(folder, name)).includes(path))
-      .map((path) => describeFile(folder, path)),
+    files,
   };
   writeFileSync(join(folder, DESCRIPTOR), `${JSON.stringify(descriptor, null, 2)}\n`);
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isSharedFile } from "@promptfolio/contracts/release";
+import { isSharedFile, type ReleaseDescriptor } from "@promptfolio/contracts/release";
 import { TYPES } from "./page-types";
 
 export const MANIFEST = "mf-manifest.json";
@@ -44,18 +44,24 @@ export const completeManifest = (manifest: Manifest, id: string, version: string
   for (const expose of manifest.exposes) expose.assets = mapAssets(expose.assets, urlOf);
 };
 
-interface Built {
-  /** The global that the entry defines; undefined: it is an ES module. */
-  containerName: string | undefined;
-  /** The files of each exposed module, by their names in the release. */
-  exposed: [path: string, assets: Assets][];
-}
-
-/** What a finished build's manifest says. */
-export const readManifest = (folder: string): Built => {
+/**
+ * What a finished build's manifest says.
+ * @param serverFile a page's module for SSR
+ */
+export const readManifest = (
+  folder: string,
+  serverFile: (page: string) => string | null,
+): Pick<ReleaseDescriptor, "containerName" | "pages"> => {
   const { metaData, exposes }: Manifest = JSON.parse(readFileSync(join(folder, MANIFEST), "utf8"));
+  const describe = ({ js, css }: Assets, page: string): ReleaseDescriptor["pages"][string] => ({
+    scripts: js.sync,
+    styles: [...css.sync, ...css.async],
+    server: serverFile(page),
+  });
   return {
-    containerName: metaData.remoteEntry.type === "module" ? undefined : metaData.globalName,
-    exposed: exposes.map(({ path = "", assets }) => [path, mapAssets(assets, pathOf)]),
+    containerName: metaData.remoteEntry.type === "module" ? null : metaData.globalName,
+    pages: Object.fromEntries(
+      exposes.map(({ path = "", assets }) => [path, describe(mapAssets(assets, pathOf), path)]),
+    ),
   };
 };

@@ -4,7 +4,6 @@ import TerserPlugin from "terser-webpack-plugin";
 import webpack, { type Configuration } from "webpack";
 import { type Build, baseConfiguration, buildOf, sharesFiles } from "./base";
 import { browserConfiguration } from "./browser";
-import { DataScriptsPlugin } from "./data-scripts-plugin";
 import { serverConfiguration } from "./server";
 import { SharedFilesPlugin } from "./shared-files-plugin";
 import { SHARED_MODULES } from "./shared-modules";
@@ -12,10 +11,8 @@ import { INLINE_SCRIPT } from "./shell-document";
 
 /** The inline script of every page. The release's descriptor has its text. */
 const inlineConfiguration = (build: Build): Configuration => {
-  // No list of bundled packages: the other builds have it.
-  const { plugins: _, ...base } = baseConfiguration(build, { refresh: false });
   return {
-    ...base,
+    ...baseConfiguration(build, { refresh: false }),
     name: "inline",
     target: ["web", "es2022"],
     devtool: false,
@@ -73,7 +70,6 @@ export const hostConfiguration = (folder: string): Configuration[] => {
       plugins: [
         ...(browser.plugins ?? []),
         ...(sharesFiles(build) ? [new SharedFilesPlugin()] : []),
-        new DataScriptsPlugin(),
         versions,
       ],
     },

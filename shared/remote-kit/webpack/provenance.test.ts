@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { BUNDLED_PACKAGES } from "./bundled-packages-plugin";
 import { describeProvenance } from "./provenance";
 
 const folders: string[] = [];
@@ -12,13 +11,24 @@ afterAll(() => {
 const describeBuild = () => {
   const folder = mkdtempSync(join(tmpdir(), "promptfolio-provenance-"));
   folders.push(folder);
-  writeFileSync(join(folder, BUNDLED_PACKAGES), JSON.stringify(["react@19.2.0"]));
-  const provenance = describeProvenance(folder, folder, { id: "orders", version: "1.0.0" });
+  for (const name of ["react", "@visx/axis"]) {
+    mkdirSync(join(folder, "node_modules", name), { recursive: true });
+    const manifest = JSON.stringify({ name, version: "19.2.0" });
+    writeFileSync(join(folder, "node_modules", name, "package.json"), manifest);
+  }
+  const sources = new Set([
+    "./src/pages/orders-page.tsx",
+    "./node_modules/react/cjs/react.js",
+    join(folder, "node_modules/@visx/axis/index.js"),
+    "./node_modules/.federation/entry.0.js",
+  ]);
+  const provenance = describeProvenance(folder, folder, { id: "orders", version: "1.0.0", sources });
   return { provenance, bill: readFileSync(join(folder, provenance.sbom.path), "utf8") };
 };
 
-test("produces the same bill of materials for the same build, byte for byte", () => {
+test("lists the packages of a build's sources, in the same bytes for the same build", () => {
   const [one, other] = [describeBuild(), describeBuild()];
-  expect(one.bill).toContain('"pkg:npm/react@19.2.0"');
+  const { components }: { components: { purl: string }[] } = JSON.parse(one.bill);
+  expect(components.map(({ purl }) => purl)).toEqual(["pkg:npm/%40visx/axis@19.2.0", "pkg:npm/react@19.2.0"]);
   expect(other).toEqual(one);
 });

@@ -1,20 +1,23 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { Enums, Models, Serialize, Spec } from "@cyclonedx/cyclonedx-library";
 import { type Provenance, releaseKey } from "@promptfolio/contracts/release";
-import { BUNDLED_PACKAGES } from "./bundled-packages-plugin";
 import { describeFile, integrityOf } from "./release-files";
 
 /** In the folder whose files are never sent to browsers. */
 const SBOM = "server/sbom.cdx.json";
 
-/** Returns the packages of the browser and server builds, and removes the files that list them. */
-const takePackages = (folder: string): string[] => {
-  const lists = [join(folder, BUNDLED_PACKAGES), join(folder, "server", BUNDLED_PACKAGES)].filter((path) =>
-    existsSync(path),
-  );
-  const packages: string[] = lists.flatMap((path) => JSON.parse(readFileSync(path, "utf8")));
-  for (const path of lists) rmSync(path);
+const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
+
+/** The packages that a build's sources belong to, as `name@version`. */
+const packagesOf = (sources: Set<string>, project: string): string[] => {
+  const folders = new Set([...sources].flatMap((name) => PACKAGE.exec(name)?.[0] ?? []));
+  const manifests = [...folders].map((folder) => resolve(project, folder, "package.json"));
+  const packages = manifests
+    // Tools' own folders, such as `node_modules/.federation`, are not packages.
+    .filter((path) => existsSync(path))
+    .map((path): { name: string; version: string } => JSON.parse(readFileSync(path, "utf8")))
+    .map(({ name, version }) => `${name}@${version}`);
   return [...new Set(packages)].sort();
 };
 
@@ -56,15 +59,18 @@ const findUp = (folder: string, name: string): string | undefined => {
   return dirname(folder) === folder ? undefined : findUp(dirname(folder), name);
 };
 
-/** Returns the provenance of a build, and writes its bill of materials beside it. */
+/**
+ * Returns the provenance of the build in a folder, and writes its bill of materials there.
+ * @param sources their names, relative to the project
+ */
 export const describeProvenance = (
-  packageFolder: string,
+  project: string,
   folder: string,
-  { id, version }: { id: string; version: string },
+  { id, version, sources }: { id: string; version: string; sources: Set<string> },
 ): Provenance => {
   mkdirSync(join(folder, dirname(SBOM)), { recursive: true });
-  writeFileSync(join(folder, SBOM), billOfMaterials(id, version, takePackages(folder)));
-  const lock = findUp(packageFolder, "package-lock.json");
+  writeFileSync(join(folder, SBOM), billOfMaterials(id, version, packagesOf(sources, project)));
+  const lock = findUp(project, "package-lock.json");
   return {
     builder: builder(process.env),
     lock: lock ? integrityOf(readFileSync(lock)) : "none",

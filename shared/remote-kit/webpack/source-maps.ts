@@ -37,8 +37,10 @@ export const portableSourceMap = (text: string, project: string): string => {
 /**
  * Moves a build's source maps to the folder that is not served to browsers.
  * @param project the folder to which source names are relative
+ * @returns the names of all sources in the build
  */
-export const moveSourceMaps = (folder: string, project: string): void => {
+export const moveSourceMaps = (folder: string, project: string): Set<string> => {
+  const names = new Set<string>();
   const maps = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(MAP),
   );
@@ -46,8 +48,11 @@ export const moveSourceMaps = (folder: string, project: string): void => {
     const path = map.slice(0, -MAP.length).split(sep).join("/");
     const target = join(folder, sourceMapPath(path));
     const text = readFileSync(join(folder, map), "utf8");
+    const { sources }: SourceMap = JSON.parse(text);
+    for (const name of sources) names.add(name);
     rmSync(join(folder, map));
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, portableSourceMap(text, project));
   }
+  return names;
 };
