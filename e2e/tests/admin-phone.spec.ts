@@ -99,17 +99,27 @@ test("images, audit entries and releases fit the screen", async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2_500);
 });
 
-test("on a tablet, a row's actions are in view although the table is wider", async ({ page }) => {
+test("on a tablet, tables fit, and a row's details have the columns that left", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await openDashboard(page, "users");
-  const inView = (name: RegExp) =>
-    expect(page.getByRole("button", { name }).first()).toBeInViewport({ ratio: 1 });
-  await inView(/^Deactivate .*/);
-  await inView(/^Delete /);
+  const first = (name: RegExp) => page.getByRole("button", { name }).first();
+  await expect(first(/^Delete /)).toBeInViewport({ ratio: 1 });
+  expect(await overflowOf(page, "Users")).toBe(0);
+  const users = page.getByRole("table", { name: "Users" });
+  await expect(users.getByRole("columnheader", { name: "Last Active" })).toBeHidden();
+  await first(/^More about /).click();
+  await expect(users.getByRole("term").filter({ hasText: "Last Active" })).toBeVisible();
+
   await page.getByRole("tab", { name: "Images" }).click();
-  expect(await overflowOf(page, "Images")).toBeGreaterThan(0);
-  await inView(/^Edit /);
-  await inView(/^Delete /);
+  await expect(first(/^Delete /)).toBeInViewport({ ratio: 1 });
+  expect(await overflowOf(page, "Images")).toBe(0);
+  await first(/^More about /).click();
+  await expect(page.getByRole("term").filter({ hasText: "Category" })).toBeVisible();
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.getByRole("columnheader", { name: "Category" })).toBeVisible();
+  await expect(page.getByRole("term").first()).toBeHidden();
+  await expect(first(/^More about /)).toBeHidden();
 });
 
 /** The number of overlapping day labels in a chart. */

@@ -12,7 +12,7 @@ import { TEXTS } from "../texts";
 import { AdministratorRow } from "./administrator-row";
 import { useAdministratorStatus } from "./use-administrator-status";
 
-const COLUMNS = ["Administrator", "Join Date", "Status", "Passkeys", "Last Active", "Actions"] as const;
+const COLUMNS = ["Administrator", "Join Date", "Status", "Passkeys", "Last Active"] as const;
 
 /** The site's administrators. The last active one can't be deactivated. */
 export const AdministratorsPanel = () => {
@@ -40,6 +40,7 @@ export const AdministratorsPanel = () => {
                   {title}
                 </HeadCell>
               ))}
+              <HeadCell place="actions">Actions</HeadCell>
             </tr>
           </thead>
           <tbody>

@@ -89,8 +89,8 @@ test("loads older entries by cursor", async () => {
     "GET /admin/audit?cursor=older": list([entry({ id: "0", name: "Blue Poster" })]),
   });
   await userEvent.click(await screen.findByRole("button", { name: "Show older entries" }));
-  expect(await screen.findByRole("cell", { name: "Blue Poster" })).toBeVisible();
-  expect(screen.getByRole("cell", { name: "Red Poster" })).toBeVisible();
+  expect(await screen.findByRole("rowheader", { name: /Blue Poster/ })).toBeVisible();
+  expect(screen.getByRole("rowheader", { name: /Red Poster/ })).toBeVisible();
 });
 
 test("shows a failure's message and retries", async () => {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@promptfolio/contracts/api/admin";
 import { Badge } from "@promptfolio/ui/badge";
-import { Cell, HeadCell, Table } from "@promptfolio/ui/table";
+import { Cell, DisclosureRow, HeadCell, Table } from "@promptfolio/ui/table";
 import { media } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { Email } from "../lib/email";
@@ -28,6 +28,7 @@ const Wide = styled.div`
 const Moment = styled.time`
   display: block;
   min-width: 7rem;
+  text-wrap: balance;
 `;
 
 const toneOf = (action: string) => (action.includes("delete") ? "danger" : "neutral");
@@ -37,34 +38,32 @@ export const AuditTable = ({ entries, busy }: { entries: readonly AuditEntry[]; 
     <thead>
       <tr>
         <HeadCell>When</HeadCell>
-        <HeadCell>Administrator</HeadCell>
-        <HeadCell>Action</HeadCell>
-        <HeadCell>Subject</HeadCell>
+        <HeadCell>Action and subject</HeadCell>
         <HeadCell>What changed</HeadCell>
+        <HeadCell priority="medium">Administrator</HeadCell>
+        <HeadCell place="more">More</HeadCell>
       </tr>
     </thead>
     <tbody>
       {entries.map(({ id, at, actor, action, subject, name, detail, items }) => (
-        <tr key={id}>
-          <Cell label="When">
+        <DisclosureRow key={id} name={`${actionText(action)}, ${name || subject}`}>
+          <Cell label="When" place="brief">
             <Moment dateTime={at}>{formatSecond(at)}</Moment>
           </Cell>
-          <Cell label="Administrator">
-            <Email address={actor} />
-          </Cell>
-          <Cell label="Action">
-            <Badge tone={toneOf(action)}>{actionText(action)}</Badge>
-          </Cell>
-          <Cell label="Subject">
+          <th scope="row">
+            <Badge tone={toneOf(action)}>{actionText(action)}</Badge>{" "}
             <AuditSubject {...{ action, subject, name }} />
-          </Cell>
+          </th>
           <Cell label="What changed">
             <Wide>
               {detail}
               {items > 0 && <AuditItems id={id} count={items} />}
             </Wide>
           </Cell>
-        </tr>
+          <Cell label="Administrator" priority="medium">
+            <Email address={actor} />
+          </Cell>
+        </DisclosureRow>
       ))}
     </tbody>
   </Table>

@@ -71,7 +71,7 @@ export const DeletedPanel = ({ kind, onRestored }: DeletedPanelProps) => {
                 <HeadCell>Name</HeadCell>
                 <HeadCell>Deleted</HeadCell>
                 <HeadCell>Administrator</HeadCell>
-                <HeadCell>Actions</HeadCell>
+                <HeadCell place="actions">Actions</HeadCell>
               </tr>
             </thead>
             <tbody>

@@ -70,15 +70,20 @@ export const ImageTable = (props: ImageTableProps) => {
             />
           </HeadCell>
           <HeadCell {...sortable("title")}>Title</HeadCell>
-          <HeadCell {...sortable("category")}>Category</HeadCell>
+          <HeadCell priority="medium" {...sortable("category")}>
+            Category
+          </HeadCell>
           <HeadCell numeric {...sortable("views")}>
             Views
           </HeadCell>
-          <HeadCell numeric {...sortable("downloads")}>
+          <HeadCell numeric priority="medium" {...sortable("downloads")}>
             Downloads
           </HeadCell>
-          <HeadCell {...sortable("created_at")}>Date</HeadCell>
-          <HeadCell>Actions</HeadCell>
+          <HeadCell priority="medium" {...sortable("created_at")}>
+            Date
+          </HeadCell>
+          <HeadCell place="actions">Actions</HeadCell>
+          <HeadCell place="more">More</HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -103,14 +108,16 @@ export const ImageTable = (props: ImageTableProps) => {
                 </span>
               </Subject>
             </th>
-            <Cell label="Category">{image.category}</Cell>
+            <Cell label="Category" priority="medium">
+              {image.category}
+            </Cell>
             <Cell numeric label="Views">
               {formatCount(image.views)}
             </Cell>
-            <Cell numeric label="Downloads">
+            <Cell numeric label="Downloads" priority="medium">
               {formatCount(image.downloads)}
             </Cell>
-            <Cell label="Date">
+            <Cell label="Date" priority="medium">
               <Day>{formatDate(image.created_at)}</Day>
             </Cell>
             <Cell place="actions">

@@ -1,6 +1,6 @@
 import type { ReleaseChange } from "@promptfolio/contracts/api/releases";
 import { Badge } from "@promptfolio/ui/badge";
-import { Cell, HeadCell, Table } from "@promptfolio/ui/table";
+import { Cell, DisclosureRow, HeadCell, Table } from "@promptfolio/ui/table";
 import { media } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { formatMoment } from "../lib/format";
@@ -25,32 +25,35 @@ export const ChangeTable = ({ changes }: { changes: readonly ReleaseChange[] }) 
   <Table label="Release changes" maxHeight="60dvh">
     <thead>
       <tr>
-        <HeadCell numeric>Revision</HeadCell>
         <HeadCell>When</HeadCell>
-        <HeadCell>Who</HeadCell>
-        <HeadCell>Action</HeadCell>
-        <HeadCell>Part</HeadCell>
+        <HeadCell>Action and part</HeadCell>
         <HeadCell>Details</HeadCell>
+        <HeadCell priority="medium">Who</HeadCell>
+        <HeadCell numeric priority="medium">
+          Revision
+        </HeadCell>
+        <HeadCell place="more">More</HeadCell>
       </tr>
     </thead>
     <tbody>
       {changes.map(({ revision, at, by, action, id, detail }) => (
-        <tr key={revision}>
-          <Cell numeric label="Revision">
-            {revision}
-          </Cell>
-          <Cell label="When">
+        <DisclosureRow key={revision} name={`revision ${revision}`}>
+          <Cell label="When" place="brief">
             <Moment dateTime={at}>{formatMoment(at)}</Moment>
           </Cell>
-          <Cell label="Who">{by}</Cell>
-          <Cell label="Action">
-            <Badge tone={WARNINGS.test(action) ? "warning" : "neutral"}>{action}</Badge>
-          </Cell>
-          <Cell label="Part">{id}</Cell>
+          <th scope="row">
+            <Badge tone={WARNINGS.test(action) ? "warning" : "neutral"}>{action}</Badge> {id}
+          </th>
           <Cell label="Details">
             <Detail>{detail}</Detail>
           </Cell>
-        </tr>
+          <Cell label="Who" priority="medium">
+            {by}
+          </Cell>
+          <Cell numeric label="Revision" priority="medium">
+            {revision}
+          </Cell>
+        </DisclosureRow>
       ))}
     </tbody>
   </Table>

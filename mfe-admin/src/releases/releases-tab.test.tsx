@@ -274,7 +274,7 @@ test("shows webhook deliveries and their attempts", async () => {
 
 test("shows the audit log of releases", async () => {
   renderTab(<ReleasesTab />, { ...FIGURES, [REQUEST]: overview });
-  expect(await screen.findByRole("row", { name: /7 Feb 2.*bob freeze gallery/ })).toBeVisible();
+  expect(await screen.findByRole("row", { name: /Feb 2.*freeze gallery.* bob 7/ })).toBeVisible();
 });
 
 test("shows a failed load and retries", async () => {

@@ -53,7 +53,7 @@ export const UserRow = ({ user, now, onDelete }: UserRowProps) => (
         </span>
       </Person>
     </th>
-    <Cell label="Join Date">
+    <Cell label="Join Date" priority="medium">
       <Day>{formatDate(user.joinDate)}</Day>
     </Cell>
     <Cell label="Status">
@@ -70,15 +70,15 @@ export const UserRow = ({ user, now, onDelete }: UserRowProps) => (
         />
       </Usage>
     </Cell>
-    <Cell numeric label="Activity Stats">
+    <Cell numeric label="Activity Stats" priority="low">
       <span>{formatCount(user.totalPromptViews)}</span>
       <Small>{`${formatDecimal(averagePerDay(user, now))} a day`}</Small>
     </Cell>
-    <Cell numeric label="Downloads">
+    <Cell numeric label="Downloads" priority="low">
       <span>{formatCount(user.totalDownloads)}</span>
       <Small>{formatPercent(conversionOf(user))}</Small>
     </Cell>
-    <Cell label="Last Active">
+    <Cell label="Last Active" priority="medium">
       <Day>{formatDate(user.lastActive)}</Day>
     </Cell>
     <Cell place="actions">

@@ -1,16 +1,21 @@
 import type { AdminUser } from "@promptfolio/contracts/api/admin";
-import { HeadCell, Table } from "@promptfolio/ui/table";
+import { HeadCell, type HeadCellProps, Table } from "@promptfolio/ui/table";
 import { directionOf, type UserSortKey, type UserView } from "./user-query";
 import { UserRow } from "./user-row";
 
-const COLUMNS: readonly { key: UserSortKey; title: string; numeric?: boolean }[] = [
+interface Column extends Pick<HeadCellProps, "numeric" | "priority"> {
+  key: UserSortKey;
+  title: string;
+}
+
+const COLUMNS: readonly Column[] = [
   { key: "name", title: "User" },
-  { key: "joinDate", title: "Join Date" },
+  { key: "joinDate", title: "Join Date", priority: "medium" },
   { key: "status", title: "Status" },
   { key: "viewsUsed", title: "Daily Usage" },
-  { key: "totalPromptViews", title: "Activity Stats", numeric: true },
-  { key: "totalDownloads", title: "Downloads", numeric: true },
-  { key: "lastActive", title: "Last Active" },
+  { key: "totalPromptViews", title: "Activity Stats", numeric: true, priority: "low" },
+  { key: "totalDownloads", title: "Downloads", numeric: true, priority: "low" },
+  { key: "lastActive", title: "Last Active", priority: "medium" },
 ];
 
 interface UserTableProps {
@@ -30,12 +35,13 @@ export const UserTable = (props: UserTableProps) => {
     <Table label="Users" maxHeight="72dvh" busy={busy}>
       <thead>
         <tr>
-          {COLUMNS.map(({ key, title, numeric = false }) => (
-            <HeadCell key={key} numeric={numeric} sort={directionOf(view, key)} onSort={() => onSort(key)}>
+          {COLUMNS.map(({ key, title, ...column }) => (
+            <HeadCell key={key} {...column} sort={directionOf(view, key)} onSort={() => onSort(key)}>
               {title}
             </HeadCell>
           ))}
-          <HeadCell>Actions</HeadCell>
+          <HeadCell place="actions">Actions</HeadCell>
+          <HeadCell place="more">More</HeadCell>
         </tr>
       </thead>
       <tbody>

@@ -104,13 +104,16 @@ test("a table's column headers expose the sort order and can be pressed to sort"
   expect(sort).toHaveBeenCalledTimes(1);
 });
 
-test("a row that opens on demand tells whether it is open", async () => {
+test("a row that opens on demand tells whether it is open, and repeats the columns that leave", async () => {
   render(
     <Table label="Images">
       <tbody>
         <DisclosureRow name="Red Poster">
           <th scope="row">Red Poster</th>
           <Cell label="Views">1</Cell>
+          <Cell label="Date" priority="low">
+            Jan 10, 2026
+          </Cell>
         </DisclosureRow>
       </tbody>
     </Table>,
@@ -118,8 +121,11 @@ test("a row that opens on demand tells whether it is open", async () => {
   // Wide windows don't have the button; here there is no window at all.
   const button = screen.getByRole("button", { name: "More about Red Poster", hidden: true });
   expect(button).toHaveAttribute("aria-expanded", "false");
+  expect(screen.queryByText("Date")).toBeNull();
   await userEvent.click(button);
   expect(button).toHaveAttribute("aria-expanded", "true");
+  expect(screen.getByText("Date").nextSibling).toHaveTextContent("Jan 10, 2026");
+  expect(screen.queryByText("Views")).toBeNull();
 });
 
 test("a section is a region named by its heading; on an ink background it uses the dark theme", () => {
