@@ -8,14 +8,31 @@ const queries = [
   { path: "/images/none", status: 404, body: { detail: "There is no such image." } },
 ];
 
+let mockFailures = 0;
+jest.mock("./loaded-queries", () => {
+  if (mockFailures-- > 0) throw new Error("Loading chunk data-cache failed");
+  return jest.requireActual("./loaded-queries");
+});
+
+const onFailure = jest.fn();
 let cache: PageDataCache;
 beforeEach(() => {
-  cache = createDataCache(queries, Date.now(), (error) => {
-    throw error;
-  });
+  cache = createDataCache(queries, Date.now(), onFailure);
 });
 // Cached responses expire after minutes, by a timer.
-afterEach(() => cache.clear());
+afterEach(() => {
+  cache.clear();
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test("fetches its code again, and reports no failure from before the connection was back", async () => {
+  mockFailures = 1;
+  const loading = cache.load();
+  // It has failed in this task.
+  await new Promise((resolve) => setTimeout(resolve));
+  dispatchEvent(new Event("online"));
+  expect(await loading).toBe(cache.loaded());
+});
 
 test("knows the page's responses and failures before its code has loaded", () => {
   expect(cache.loaded()).toBeUndefined();

@@ -15,8 +15,6 @@ export interface PageDataCache extends DataCache {
 const FIRST_RETRY_DELAY_MS = 1_000;
 const MAX_RETRY_DELAY_MS = 60_000;
 
-const wait = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs));
-
 /**
  * Fetches the code. A remote waits for it while it loads, and could not load again in this tab if it failed: containers
  * remember what a shared module's `get` rejected with.
@@ -26,15 +24,14 @@ const fetchCode = async (onFailure: (error: unknown) => void): Promise<typeof im
     try {
       return await import(/* webpackChunkName: "data-cache" */ "./loaded-queries");
     } catch (error) {
-      await Promise.race([nextRetryEvent(), wait(delayMs)]);
       // Not earlier: a navigation aborts the fetch of the page that it leaves, which is no failure.
-      onFailure(error);
+      if (await nextRetryEvent(delayMs)) onFailure(error);
     }
 };
 
 /**
  * `now`: when the page's queries were read, in milliseconds since 1970. `onFailure` is called for each failed attempt to
- * fetch the code.
+ * fetch the code while the browser is online.
  */
 export const createDataCache = (
   queries: DehydratedQuery[],

@@ -9,11 +9,8 @@ const loadWithRetry = async <Props>(load: Load<Props>): ReturnType<Load<Props>> 
       return await load();
     } catch (error) {
       if (typeof window === "undefined") throw error;
-      const wasOnline = navigator.onLine;
-      const event = await nextRetryEvent();
-      // Not earlier: a navigation aborts the fetch of the page that it leaves, and browsers notice a lost connection
-      // after the fetches that failed by it.
-      if (wasOnline && navigator.onLine && event !== "online") reportError(error);
+      // Not earlier: a navigation aborts the fetch of the page that it leaves.
+      if (await nextRetryEvent()) reportError(error);
     }
 };
 
