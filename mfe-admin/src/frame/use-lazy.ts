@@ -1,4 +1,5 @@
 import { useHost } from "@promptfolio/host";
+import { useRetryOnline } from "@promptfolio/host/hooks/use-online";
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 
 type Loading<Props> =
@@ -7,7 +8,8 @@ type Loading<Props> =
   | { state: "ready"; Component: ComponentType<Props> };
 
 /**
- * Loads a component from its own chunk. Unlike React's `lazy`, a failed load can be retried.
+ * Loads a component from its own chunk. Unlike React's `lazy`, a failed load can be retried, and is
+ * when the browser is back online.
  * `load` must be stable; `name` is for reports.
  */
 export const useLazy = <Props>(name: string, load: () => Promise<{ default: ComponentType<Props> }>) => {
@@ -30,5 +32,6 @@ export const useLazy = <Props>(name: string, load: () => Promise<{ default: Comp
   }, [loading.state, load, name, host]);
 
   const retry = useCallback(() => setLoading({ state: "loading" }), []);
+  useRetryOnline(loading.state === "failed", retry);
   return { loading, retry };
 };

@@ -1,4 +1,5 @@
 import { HostContext, useHost } from "@promptfolio/host";
+import { useRetryOnline } from "@promptfolio/host/hooks/use-online";
 import { useLocation } from "@promptfolio/host/router";
 import {
   createContext,
@@ -72,12 +73,18 @@ export const RemotePage = ({ owned }: { owned: OwnedRoute }) => {
     };
   }, [from, remote, route.page, source]);
 
+  const retry = (): void => {
+    retrySession({ remote, version: source.version(remote) });
+    setLoading({ state: "loading", from: "reload" });
+  };
+
   // A page that broke is already loaded; one that timed out may still load.
   const mayLoadLater = loading.state === "failed" && !loading.isBroken;
   useEffect(() => {
     if (!mayLoadLater) return;
     return source.onLoaded({ remote, page: route.page }, (page) => setLoading({ state: "ready", page }));
   }, [mayLoadLater, remote, route.page, source]);
+  useRetryOnline(mayLoadLater, retry);
 
   // Before the page is painted.
   useLayoutEffect(() => showStylesOf(remote), [remote]);
@@ -101,10 +108,6 @@ export const RemotePage = ({ owned }: { owned: OwnedRoute }) => {
   useEffect(() => reportView(remote, source.version(remote)), [remote, pathname, source]);
 
   if (loading.state === "loading") return <PageLoading />;
-  const retry = (): void => {
-    retrySession({ remote, version: source.version(remote) });
-    setLoading({ state: "loading", from: "reload" });
-  };
   if (loading.state === "failed") return <PageFailed remote={remote} onRetry={retry} />;
   const { version, Component } = loading.page;
   return (

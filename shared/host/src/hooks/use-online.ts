@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 
 const subscribe = (onChange: () => void): (() => void) => {
   addEventListener("online", onChange);
@@ -16,3 +16,12 @@ export const useOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   );
+
+/** Tries again when the browser is back online, if something has failed. */
+export const useRetryOnline = (isFailed: boolean, retry: () => void): void => {
+  const isOnline = useOnline();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the connection is back
+  useEffect(() => {
+    if (isOnline && isFailed) retry();
+  }, [isOnline]);
+};
