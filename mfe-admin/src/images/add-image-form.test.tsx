@@ -215,7 +215,7 @@ test("takes the texts of pictures from a CSV file, shows at the row what is wron
   await userEvent.click(screen.getByRole("button", { name: "Upload 2 Images" }));
   await waitFor(() => expect(toasts).toEqual([{ type: "success", message: "2 of 2 images uploaded." }]));
   expect(onAdded).toHaveBeenCalledTimes(2);
-  const sent = requests.flatMap(({ body }) => (body instanceof FormData ? Object.fromEntries(body) : []));
+  const sent = requests.flatMap(({ body }) => (body instanceof FormData ? [Object.fromEntries(body)] : []));
   expect(sent).toMatchObject([
     { title: "Red Poster", category: "Logo Design", prompt: "All red; even here", image: file },
     { title: "Blue Poster", prompt: "All blue", model: "Flux", image: other },

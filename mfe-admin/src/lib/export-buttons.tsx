@@ -1,6 +1,6 @@
+import type { ApiRequest } from "@promptfolio/contracts/host-api";
 import { useHost } from "@promptfolio/host";
 import type { CsvSeparator } from "@promptfolio/host/api/admin";
-import type { ApiRequest } from "@promptfolio/host/api/request";
 import { useMutation } from "@promptfolio/host/query";
 import { saveFile } from "@promptfolio/lib/save-file";
 import { Button } from "@promptfolio/ui/button";

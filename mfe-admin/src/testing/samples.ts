@@ -54,6 +54,7 @@ export const image = (change: Partial<Image> = {}): Image => ({
   category: "Product Poster",
   tag: "New",
   theme: "Modern",
+  colors: [],
   prompt: "A poster, all red",
   imageUrl: "/media/c_fill,w_432,h_540,q_auto,f_auto/red",
   width: 1080,
