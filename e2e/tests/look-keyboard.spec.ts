@@ -1,5 +1,8 @@
+import type { Page } from "@playwright/test";
+import { openDashboard } from "../support/administrator";
 import { expect, test } from "../support/fixtures";
 import { open } from "../support/open";
+import { settled } from "../support/settled";
 import { violationsOfDialog } from "../support/violations";
 
 // The gallery's own keys, `/` and the arrows, are tested with the gallery.
@@ -71,4 +74,35 @@ test("at 400 % zoom nothing stays in view over what has the focus", async ({ pag
   await page.getByRole("contentinfo").getByRole("link").first().focus();
   await expect(page.getByRole("contentinfo").getByRole("link").first()).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("banner")).not.toBeInViewport();
+});
+
+/** The controls of the page's content whose middle is out of sight, or under something else, when they have the focus. */
+const coveredControls = (page: Page) =>
+  page.getByRole("main").evaluate((main) =>
+    [...main.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, [tabindex='0']")]
+      .filter((control) => control.checkVisibility() && !control.matches(":disabled, [tabindex='-1']"))
+      .filter((control) => {
+        control.focus();
+        const { left, top, right, bottom } = control.getBoundingClientRect();
+        const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+        const hit = document.elementFromPoint(x, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2);
+        const parts = [control, control.closest("label"), ...((control as HTMLInputElement).labels ?? [])];
+        return !parts.some((part) => part?.contains(hit));
+      })
+      .map((control) => control.outerHTML.slice(0, 200)),
+  );
+
+test("at 400 % zoom nothing covers what has the focus in the dashboard", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openDashboard(page);
+  for (const tab of ["Analytics", "Images", "Users", "Settings", "Audit", "Releases"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    await settled(page);
+    if (tab === "Images")
+      await page
+        .getByRole("checkbox", { name: /^Select (?!all)/ })
+        .first()
+        .check();
+    expect(await coveredControls(page), tab).toEqual([]);
+  }
 });
