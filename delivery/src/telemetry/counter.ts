@@ -2,7 +2,7 @@ import type { Channel, Registry } from "@promptfolio/contracts/registry";
 import { releaseKey } from "@promptfolio/contracts/release";
 import type { TelemetryReport, VitalName } from "@promptfolio/contracts/telemetry";
 import { entryOf } from "../registry/transitions";
-import { addCounts, type Counts, emptyCounts, emptyTally, type Tally } from "./counts";
+import { addCounts, type Counts, emptyCounts, emptyTally, type Tally, vitalKey } from "./counts";
 import { bucketOf, histogramKey, isGuarded } from "./histogram";
 import { emptyNetworkTally, type NetworkTally, networkKey } from "./network-counts";
 
@@ -60,15 +60,18 @@ const canaryCounts = (
   };
 };
 
-/** A measurement during a canary: of its own version, or of the stable one in the same time. */
+/** A measurement of a version; during a canary also of its own version, or of the stable one in the same time. */
 const histogramsOf = (
-  { version, name, value }: Extract<TelemetryReport, { kind: "vital" }>,
+  { remote, version, name, value }: Extract<TelemetryReport, { kind: "vital" }>,
   { canary, stable }: Channel,
 ): Counts["histograms"] => {
+  if (!isGuarded(name)) return {};
   const arm = canary?.version === version ? "canary" : stable === version ? "stable" : undefined;
-  return canary && arm && isGuarded(name)
-    ? { [histogramKey(canary.salt, arm, name)]: { [bucketOf(value)]: 1 } }
-    : {};
+  const one = { [bucketOf(value)]: 1 };
+  return {
+    [vitalKey(releaseKey(remote, version), name)]: one,
+    ...(canary && arm ? { [histogramKey(canary.salt, arm, name)]: one } : {}),
+  };
 };
 
 const countsOf = (report: TelemetryReport, channel: Channel, network: string | undefined): Counts => {
@@ -80,7 +83,7 @@ const countsOf = (report: TelemetryReport, channel: Channel, network: string | u
     const good = isGoodVital(name, value) ? 1 : 0;
     return {
       ...emptyCounts(),
-      vitals: { [`${key} ${name}`]: { count: 1, sum: value, good } },
+      vitals: { [vitalKey(key, name)]: { count: 1, sum: value, good } },
       histograms: histogramsOf(report, channel),
     };
   }

@@ -43,12 +43,14 @@ describe("the report counter", () => {
     expect(counter.take()).toEqual(emptyCounts());
   });
 
-  test("counts good vitals", () => {
+  test("counts good vitals, and measurements by size", () => {
     const counter = createReportCounter();
     const vital = { kind: "vital" as const, remote: "gallery", version: "1.0.0", name: "LCP" as const };
     counter.count({ ...vital, value: 1_000 }, registry);
     counter.count({ ...vital, value: 4_000 }, registry);
-    expect(counter.take()?.vitals["gallery@1.0.0 LCP"]).toEqual({ count: 2, sum: 5_000, good: 1 });
+    const { vitals, histograms } = counter.take() ?? emptyCounts();
+    expect(vitals["gallery@1.0.0 LCP"]).toEqual({ count: 2, sum: 5_000, good: 1 });
+    expect(histograms["gallery@1.0.0 LCP"]).toEqual({ 142: 1, 170: 1 });
   });
 });
 

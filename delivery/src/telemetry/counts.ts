@@ -30,7 +30,10 @@ export const CountsSchema = Type.Object({
   networks: Type.Record(Type.String(), NetworkTallySchema),
   /** By remote, version and vital, `gallery@1.0.0 LCP`. */
   vitals: Type.Record(Type.String(), VitalSchema),
-  /** By a canary's salt, its arm and a vital, `0f3a stable LCP`: the number of measurements in each bucket. */
+  /**
+   * The number of measurements in each bucket, by a guarded vital and what was measured: a version, `gallery@1.0.0 LCP`,
+   * or an arm of a canary, `0f3a stable LCP`.
+   */
   histograms: Type.Record(Type.String(), Type.Record(Type.String(), Type.Number())),
 });
 
@@ -52,6 +55,9 @@ export const emptyCounts = (): Counts => ({
   vitals: {},
   histograms: {},
 });
+
+/** Where the measurements of a version's vital are counted. */
+export const vitalKey = (release: string, vital: string): string => `${release} ${vital}`;
 
 /** All failures. */
 export const failuresOf = ({ loadFailures, errors, renderFailures }: Tally): number =>

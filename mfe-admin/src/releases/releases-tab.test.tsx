@@ -65,7 +65,7 @@ const served = (version: string): ServedVersion => ({
   publishedAt: "2026-01-31T10:00:00.000Z",
   source: { commit: "0123456789abcdef", dirty: false },
   counts: { views: 200, loadFailures: 1, errors: 2, renderFailures: 1 },
-  vitals: [{ name: "LCP", count: 10, mean: 1_500, goodShare: 0.9 }],
+  vitals: [{ name: "LCP", count: 10, mean: 1_500, p75: 1_800, goodShare: 0.9 }],
 });
 const overview: ReleaseOverview = {
   revision: 7,
@@ -114,8 +114,8 @@ test("shows what each remote serves, since when, by whom and from which commit",
   expect(panel.getAllByText("01234567")).toHaveLength(2);
   expect(panel.getAllByText(/Feb 1, 2026.*, by ada/)).toHaveLength(2);
   expect(panel.getAllByText("4 (2.0% of views)")).toHaveLength(3);
-  expect(panel.getByText("1.50 s")).toBeInTheDocument();
-  expect(panel.getAllByText("1.50 s (90.0% good)")).toHaveLength(2);
+  expect(panel.getByText("1.80 s")).toBeInTheDocument();
+  expect(panel.getAllByText("1.80 s (90.0% good)")).toHaveLength(2);
   expect(panel.getByText(/Frozen by bob .*Black Friday/)).toBeVisible();
   expect(panel.getByText(/Can't be served: 2\.0\.0/)).toBeVisible();
   await userEvent.click(panel.getByText("1 earlier stable version"));

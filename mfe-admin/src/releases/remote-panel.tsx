@@ -62,12 +62,12 @@ const Figures = styled.dl`
 `;
 
 const figuresOf = ({ version, since, counts, vitals }: ServedVersion) => {
-  const lcp = vitals.find(({ name }) => name === "LCP");
+  const p75 = vitals.find(({ name }) => name === "LCP")?.p75 ?? undefined;
   return [
     ["Version", version],
     ["Since", since === null ? "unknown" : formatMoment(since)],
     ["Errors", failureText(counts)],
-    ["LCP", lcp ? vitalText("LCP", lcp.mean) : "–"],
+    ["LCP, p75", p75 === undefined ? "–" : vitalText("LCP", p75)],
   ] as const;
 };
 

@@ -62,8 +62,11 @@ export const ServedVersionFigures = ({
         ["Page views", formatCount(served.counts.views)],
         ["Failures and errors", failureText(served.counts)],
         ...served.vitals.map(
-          ({ name, mean, goodShare }) =>
-            [`${name}, mean`, `${vitalText(name, mean)} (${formatPercent(goodShare * 100)} good)`] as const,
+          ({ name, mean, p75, goodShare }) =>
+            [
+              `${name}, ${p75 === null ? "mean" : "p75"}`,
+              `${vitalText(name, p75 ?? mean)} (${formatPercent(goodShare * 100)} good)`,
+            ] as const,
         ),
         ...(canary
           ? [

@@ -12,9 +12,9 @@ export const shareText = (basisPoints: number): string => `${basisPoints / 100}%
 const SECONDS = new Set(["LCP", "FCP", "TTFB"]);
 
 /** The mean of a web vital with its unit: seconds for loading, milliseconds for INP, none for CLS. */
-export const vitalText = (name: string, mean: number): string => {
-  if (SECONDS.has(name)) return `${(mean / 1000).toFixed(2)} s`;
-  return name === "CLS" ? mean.toFixed(3) : `${Math.round(mean)} ms`;
+export const vitalText = (name: string, value: number): string => {
+  if (SECONDS.has(name)) return `${(value / 1000).toFixed(2)} s`;
+  return name === "CLS" ? value.toFixed(3) : `${Math.round(value)} ms`;
 };
 
 /** "stops above 2.0% errors or 1.1 times stable's LCP, after 100 views" */

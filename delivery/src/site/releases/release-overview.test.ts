@@ -22,6 +22,7 @@ const overview = releaseOverview({
       "gallery@1.0.0 LCP": { count: 4, sum: 8_000, good: 3 },
       "gallery@2.0.0 LCP": { count: 1, sum: 9_000, good: 0 },
     },
+    histograms: { "gallery@1.0.0 LCP": { 0: 3, 150: 1 } },
   },
   badReleases: [{ id: "gallery", version: "2.0.0", why: "its descriptor is missing" }],
   changes: [],
@@ -41,7 +42,7 @@ test("describes the stable version with its author, commit and figures", () => {
     publishedAt: "2026-01-01T00:00:00.000Z",
     source: { commit: "0123456789abcdef", dirty: false },
     counts: { ...emptyTally(), views: 20, errors: 1 },
-    vitals: [{ name: "LCP", count: 4, mean: 2_000, goodShare: 0.75 }],
+    vitals: [{ name: "LCP", count: 4, mean: 2_000, p75: 1, goodShare: 0.75 }],
   });
 });
 
@@ -52,7 +53,7 @@ test("describes the canary with its share and guard, and why it can't be served"
     basisPoints: 500,
     guard: sampleCanary.guard,
     source: null,
-    vitals: [{ name: "LCP", goodShare: 0 }],
+    vitals: [{ name: "LCP", p75: null, goodShare: 0 }],
   });
   expect(gallery?.problems).toEqual(["2.0.0: its descriptor is missing"]);
 });

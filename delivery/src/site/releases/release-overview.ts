@@ -8,7 +8,8 @@ import type {
 import type { Registry, RegistryEntry } from "@promptfolio/contracts/registry";
 import { type ReleaseDescriptor, releaseKey, SHELL_ID } from "@promptfolio/contracts/release";
 import type { BadRelease } from "../../registry/descriptor-cache";
-import { type Counts, emptyTally } from "../../telemetry/counts";
+import { type Counts, emptyTally, vitalKey } from "../../telemetry/counts";
+import { p75Of } from "../../telemetry/histogram";
 import { entryTag } from "./entry-tag";
 
 export interface OverviewSources {
@@ -27,10 +28,16 @@ export interface Authors {
   canary: string | undefined;
 }
 
-const vitalsOf = ({ vitals }: Counts, key: string): VitalFigures[] =>
-  Object.entries(vitals).flatMap(([name, { count, sum, good }]) =>
-    name.startsWith(`${key} `) && count > 0
-      ? { name: name.slice(key.length + 1), count, mean: sum / count, goodShare: good / count }
+const vitalsOf = ({ vitals, histograms }: Counts, release: string): VitalFigures[] =>
+  Object.entries(vitals).flatMap(([key, { count, sum, good }]) =>
+    key.startsWith(vitalKey(release, "")) && count > 0
+      ? {
+          name: key.slice(release.length + 1),
+          count,
+          mean: sum / count,
+          p75: p75Of(histograms[key] ?? {}) ?? null,
+          goodShare: good / count,
+        }
       : [],
   );
 

@@ -8,11 +8,13 @@ export interface ReleaseCounts {
   renderFailures: number;
 }
 
-/** Measurements of one web vital: their number, their mean, and the share of good ones (0 to 1). */
+/** Measurements of one web vital: their number, mean and 75th percentile, and the share of good ones (0 to 1). */
 export interface VitalFigures {
   name: string;
   count: number;
   mean: number;
+  /** Null if it is not known: only LCP and INP are counted by value. */
+  p75: number | null;
   goodShare: number;
 }
 
