@@ -119,9 +119,14 @@ test("preloads fonts in the body, as those in the head delay the first paint", (
   expect(document.body.firstElementChild).toBe(fonts[0]);
 });
 
-test("preloads no fonts where they would compete with the first picture", () => {
-  expect(parse(html(parts)).querySelector('link[as="font"]')).toBeNull();
-});
+const aroundFrame = { ...withoutPicture, hasFrame: true };
+
+test.each([parts, aroundFrame])(
+  "preloads no fonts where they would compete with what is seen first",
+  (page) => {
+    expect(parse(html(page)).querySelector('link[as="font"]')).toBeNull();
+  },
+);
 
 const LATER = '<section class="card c">Later</section>';
 
@@ -181,14 +186,19 @@ test("preloads scripts with their integrity", () => {
   ]);
 });
 
-test("leaves all scripts to the inline script on a page that opens with a picture", () => {
-  const document = parse(html(parts));
-  expect(document.querySelector("script[src]")).toBeNull();
-  const media = [...document.querySelectorAll('link[as="script"]')].map((link) => link.getAttribute("media"));
-  expect(media).toEqual(["not all", "not all"]);
-  const loader = document.querySelector<HTMLScriptElement>("script[data-src]");
-  expect(loader?.dataset).toMatchObject({ src: "/r/shell/1.0.0/main.js", integrity: "sha384-main" });
-});
+test.each([parts, aroundFrame])(
+  "leaves all scripts to the inline script where a picture or frame is first",
+  (page) => {
+    const document = parse(html(page));
+    expect(document.querySelector("script[src]")).toBeNull();
+    const media = [...document.querySelectorAll('link[as="script"]')].map((link) =>
+      link.getAttribute("media"),
+    );
+    expect(media).toEqual(["not all", "not all"]);
+    const loader = document.querySelector<HTMLScriptElement>("script[data-src]");
+    expect(loader?.dataset).toMatchObject({ src: "/r/shell/1.0.0/main.js", integrity: "sha384-main" });
+  },
+);
 
 test("places the first picture's preload in the head, and keeps the markup that React hydrates", () => {
   const document = parse(html(parts));

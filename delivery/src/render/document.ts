@@ -34,6 +34,8 @@ export interface DocumentParts {
   withoutScripts: string;
   /** Whether it is the document of a frame. */
   isFrame?: boolean;
+  /** Whether it shows one. */
+  hasFrame?: boolean;
   /** Only for a streamed page; other pages use hashes. */
   nonce?: string;
 }
@@ -64,9 +66,8 @@ const preload = ({ path, integrity }: ResolvedFile, isDeferred: boolean, nonce?:
   });
 
 /**
- * Placed in the body: browsers delay the first paint for fonts that the head preloads. Pages that open with a picture
- * preload no fonts, as bandwidth is shared: text requests its font when it is laid out, and is painted before the font
- * has loaded.
+ * Placed in the body: browsers delay the first paint for fonts that the head preloads. Pages that defer scripts preload
+ * no fonts either: text requests its font when it is laid out, and is painted before the font has loaded.
  */
 const fontPreload = (href: string): string =>
   tag("link", { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: "anonymous" });
@@ -125,11 +126,13 @@ addEventListener("click", (event) => {
 const frameScript = ({ isFrame, nonce }: DocumentParts): string =>
   isFrame ? `${tag("script", { nonce })}${FRAME_SCRIPT}</script>` : "";
 
-const hasPicture = (rendered: RenderedPage | undefined): boolean => (rendered?.markup.preloads ?? "") !== "";
+/** Bandwidth is shared: fonts and scripts wait for a picture, or for the page in a frame. */
+const isDeferring = ({ rendered, hasFrame }: DocumentParts): boolean =>
+  hasFrame || (rendered?.markup.preloads ?? "") !== "";
 
 const headOf = (parts: DocumentParts): string => {
   const { metadata, rendered, shell, main, scripts, styles, nonce } = parts;
-  const isDeferred = hasPicture(rendered);
+  const isDeferred = isDeferring(parts);
   const importMap = importMapOf(parts);
   // A development server's files have no integrity, and a policy of hashes has no other way to allow them.
   const preloads = [main, ...scripts].filter(({ integrity }) => nonce || integrity !== "");
@@ -185,7 +188,7 @@ export const deferredPart = ({ styles, markup }: MarkupPart, shell: ShellDocumen
 export const composeDocument = (parts: DocumentParts): HtmlDocument => {
   const { rendered, shell, nonce, withoutScripts } = parts;
   const { first, rest } = rendered?.markup ?? { first: "", rest: "" };
-  const fonts = rendered && !hasPicture(rendered) ? shell.fonts.map(fontPreload).join("") : "";
+  const fonts = rendered && !isDeferring(parts) ? shell.fonts.map(fontPreload).join("") : "";
   const styles = styleElement(rendered?.styles.rest ?? "", shell, nonce);
   return {
     opening: [

@@ -71,6 +71,7 @@ const documentParts = (
   scripts: [...scriptsOf({ ...request, map }), ...(page?.readsData ? dataScriptsOf(request) : [])],
   shell: shellDocumentOf(request),
   isFrame: request.isFrame,
+  hasFrame: isFramed(request),
 });
 
 const textPage = (

@@ -103,6 +103,16 @@ test("lets a browser that doesn't report it paint a loaded picture first, and st
   expect(started()).toHaveLength(1);
 });
 
+test("waits for the page in a frame", async () => {
+  open('<iframe src="about:blank"></iframe>');
+  await read();
+  await pass(500);
+  expect(preload()).toBe(INERT_MEDIA);
+  document.querySelector("iframe")?.dispatchEvent(new Event("load"));
+  await pass(100);
+  expect(started()).toHaveLength(1);
+});
+
 test("starts at once when the picture fails to load", async () => {
   open(PICTURE);
   await read();

@@ -9,14 +9,17 @@ const TIMEOUT_MS = 1_000;
 /** The longest that a loaded picture takes to be painted, in milliseconds, for browsers that don't report it. */
 const PAINT_MS = 100;
 
+/** A picture, or a page in a frame. */
+type Picture = HTMLImageElement | HTMLIFrameElement;
+
 /** The last of the most important pictures that the window shows: which one is the largest depends on its size. */
-const firstPicture = (): HTMLImageElement | undefined =>
-  [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')].findLast(
+const firstPicture = (): Picture | undefined =>
+  [...document.querySelectorAll<Picture>('img[fetchpriority="high"], iframe')].findLast(
     (picture) => picture.getBoundingClientRect().top < innerHeight,
   );
 
 /** Calls `end` when the picture has been painted or has failed. */
-const watchPicture = (picture: HTMLImageElement, end: () => void, signal: AbortSignal): void => {
+const watchPicture = (picture: Picture, end: () => void, signal: AbortSignal): void => {
   const { PerformanceObserver } = window;
   const observer =
     PerformanceObserver &&
@@ -26,7 +29,7 @@ const watchPicture = (picture: HTMLImageElement, end: () => void, signal: AbortS
   observer?.observe({ type: "largest-contentful-paint", buffered: true });
   signal.addEventListener("abort", () => observer?.disconnect());
   const paint = () => setTimeout(end, PAINT_MS);
-  if (picture.complete) paint();
+  if ("complete" in picture && picture.complete) paint();
   picture.addEventListener("load", paint, { signal });
   picture.addEventListener("error", end, { signal });
 };
@@ -60,9 +63,9 @@ const enablePreloads = (): void => {
 };
 
 /**
- * Part of the inline script in the head. Bandwidth is shared: scripts requested alongside the first picture do not run
- * any sooner, but delay the picture. So they are fetched when the document has been read and the picture is painted, or
- * on the first interaction. The main script's URL is on the inline script's own element.
+ * Part of the inline script in the head. Bandwidth is shared: scripts requested alongside the first picture, or the page
+ * in a frame, do not run any sooner, but delay it. So they are fetched when the document has been read and the picture is
+ * painted, or on the first interaction. The main script's URL is on the inline script's own element.
  */
 export const loadMainScript = (): void => {
   const { src = "", integrity = "" } = document.currentScript?.dataset ?? {};
