@@ -1,71 +1,105 @@
+import { rm } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import { HOST_API_VERSION } from "@promptfolio/contracts/host-api";
+import { containerNameOf, type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
+import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import webpack, { type Configuration } from "webpack";
 import DevServer from "webpack-dev-server";
-import { describeDevelopment } from "./describe-development";
-import { type ServerBuild, watchServerBuild } from "./watch-server-build";
+import { buildOf } from "./base";
+import { readRemoteConfig } from "./read-remote-config";
+import { describeFile, filesBelow } from "./release-files";
+import { describeDocument } from "./shell-document";
 
-/** A front end to serve from source: the package's folder, and the port of this machine. */
-interface Served {
-  folder: string;
-  port: number;
-}
+/** The builds for SSR, in a separate folder, as they are never released. */
+const developmentFolder = (folder: string): string => join(folder, "dist/development");
 
-/** The builds for browsers, and those whose files the site reads. */
-const readBuilds = async (folder: string): Promise<{ browser: Configuration; forSite: Configuration[] }> => {
+/** The fields that differ between the shell and remotes. */
+const fieldsOf = (
+  folder: string,
+  config: RemoteConfig | undefined,
+  serverFile: (name: string) => string | null,
+): Pick<ReleaseDescriptor, "entry" | "serverEntry" | "document" | "containerName" | "pages"> => {
+  if (!config) {
+    const document = describeDocument(join(developmentFolder(folder), "server"));
+    return { entry: "main.js", serverEntry: serverFile("shell"), document, containerName: null, pages: {} };
+  }
+  const pages = config.routes.map(({ page }): [string, ReleaseDescriptor["pages"][string]] => [
+    page,
+    { scripts: [], server: serverFile(page.replace("./", "")) },
+  ]);
+  return {
+    entry: "remote-entry.js",
+    serverEntry: null,
+    containerName: containerNameOf(config.id, buildOf(config.id, folder).version),
+    pages: Object.fromEntries(pages),
+  };
+};
+
+/** A `release.json` for development, where the release is never finished. Its files are those for SSR. */
+const describeDevelopment = async (folder: string): Promise<ReleaseDescriptor> => {
+  const config = await readRemoteConfig(folder);
+  const id = config?.id ?? SHELL_ID;
+  const development = developmentFolder(folder);
+  const files = filesBelow(development)
+    .filter((path) => path.endsWith(".cjs"))
+    .map((path) => describeFile(development, path));
+  const serverFile = (name: string) => files.find(({ path }) => path === `server/${name}.cjs`)?.path ?? null;
+  return {
+    format: 1,
+    id,
+    version: buildOf(id, folder).version,
+    builtAt: new Date().toISOString(),
+    source: { commit: "working tree", dirty: true },
+    contentHash: "sha384-development",
+    hostApi: config?.hostApi ?? HOST_API_VERSION,
+    ...fieldsOf(folder, config, serverFile),
+    routes: config?.routes ?? [],
+    files,
+  };
+};
+
+const sendDescriptor = (folder: string) => (_request: IncomingMessage, response: ServerResponse) => {
+  describeDevelopment(folder).then(
+    (descriptor) => response.setHeader("Content-Type", "application/json").end(JSON.stringify(descriptor)),
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  );
+};
+
+/** For builds that the server writes to the disk instead of serving them. The type has no `false`. */
+const NOT_SERVED: object = { devServer: false };
+
+/** The builds of a front end. Those for SSR are made again, too, whenever their sources change. */
+const readBuilds = async (folder: string, publicPath: string): Promise<Configuration[]> => {
   const module: { default: Configuration[] } = await import(join(folder, "webpack.config.ts"));
-  const browser = module.default.find(({ name }) => name === "browser");
-  if (!browser) throw new Error(`${folder} has no build for browsers`);
-  return { browser, forSite: module.default.filter((configuration) => configuration !== browser) };
+  const path = join(developmentFolder(folder), "server");
+  return module.default.map(({ output, ...build }) =>
+    build.name === "browser"
+      ? { ...build, output: { ...output, publicPath } }
+      : { ...build, ...NOT_SERVED, devtool: false, output: { ...output, path, publicPath } },
+  );
 };
 
-/** Serves `release.json` and the files for SSR that it lists. */
-const serveToSite = (folder: string, serverBuild: ServerBuild) => {
-  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const path = new URL(request.url ?? "/", "http://localhost").pathname.slice(1);
-    if (path === "release.json") {
-      response.setHeader("Content-Type", "application/json");
-      response.end(JSON.stringify(await describeDevelopment(folder, await serverBuild.files())));
-      return true;
-    }
-    const code = path.startsWith("server/") ? await serverBuild.read(path) : undefined;
-    if (code) response.end(code);
-    return code !== undefined;
-  };
-  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    respond(request, response).then(
-      (isDone) => isDone || next(),
-      (error: unknown) => {
-        response.statusCode = 500;
-        response.end(String(error));
-      },
-    );
-  };
-};
-
-const serve = async ({ folder, port }: Served): Promise<string> => {
+/** Serves a package from source at a port of this machine. Resolves with its id and URL once all is built. */
+const serve = async (folder: string, port: number): Promise<string> => {
   const url = `http://localhost:${port}/`;
-  const { browser, forSite } = await readBuilds(folder);
-  const serverBuild = await watchServerBuild(forSite, folder, url);
-  const compiler = webpack({
-    ...browser,
-    stats: "errors-warnings",
-    output: { ...browser.output, publicPath: url },
-  });
+  await rm(developmentFolder(folder), { recursive: true, force: true });
+  const compiler = webpack(await readBuilds(folder, url));
   if (!compiler) throw new Error(`${folder} can't be built`);
   const devServer = new DevServer(
     {
       host: "localhost",
       port,
       hot: true,
-      static: false,
+      static: { directory: developmentFolder(folder), watch: false },
       allowedHosts: "all",
       headers: { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" },
       // The overlay adds styles that the site's policy blocks; errors are in the console.
       client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
+      // Last, so that it waits for a build in progress.
       setupMiddlewares: (middlewares) => [
-        { name: "for-the-site", middleware: serveToSite(folder, serverBuild) },
         ...middlewares,
+        { name: "release.json", path: "/release.json", middleware: sendDescriptor(folder) },
       ],
     },
     compiler,
@@ -73,14 +107,12 @@ const serve = async ({ folder, port }: Served): Promise<string> => {
   const built = new Promise<void>((resolve) => compiler.hooks.done.tap("dev-server", () => resolve()));
   await devServer.start();
   await built;
-  const { id } = await describeDevelopment(folder, await serverBuild.files());
-  return `${id}=${url}`;
+  return `${(await readRemoteConfig(folder))?.id ?? SHELL_ID}=${url}`;
 };
 
 /** Serves packages from source with hot reload: `dev-server.ts FOLDER:PORT…`. Prints their URLs once all are built. */
-const served = process.argv.slice(2).map((pair): Served => {
+const served = process.argv.slice(2).map((pair) => {
   const at = pair.lastIndexOf(":");
-  return { folder: pair.slice(0, at), port: Number(pair.slice(at + 1)) };
+  return serve(pair.slice(0, at), Number(pair.slice(at + 1)));
 });
-const urls = await Promise.all(served.map(serve));
-console.log(`serving ${urls.join(",")}`);
+console.log(`serving ${(await Promise.all(served)).join(",")}`);
