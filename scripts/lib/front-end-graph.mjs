@@ -117,7 +117,6 @@ const KIT = "shared/remote-kit";
 const BUILD_PARTS = [
   "webpack/describe-release.ts",
   "webpack/shell-document.ts",
-  "webpack/compiled-source.ts",
   "browser/style-singleton.ts",
 ].map((path) => inRoot(KIT, path));
 const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));

@@ -1,18 +1,18 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describeRelease } from "../webpack/describe-release";
-import { readProject } from "./project";
+import { readBundler, requireRemoteConfig } from "./project";
 import { projectVersion } from "./project-version";
 
-/** Builds the remote in a folder as a release. Resolves with the release's folder. */
-export const build = async (folder: string): Promise<string> => {
+/** Builds the remote in a folder as a release. */
+export const build = async (folder: string): Promise<void> => {
   const version = projectVersion(folder);
   process.env["NODE_ENV"] = "production";
   process.env["RELEASE_VERSION"] = version;
-  const { bundler, config } = await readProject(folder);
+  const { id } = await requireRemoteConfig(folder);
+  const bundler = await readBundler(folder);
   rmSync(join(folder, "dist"), { recursive: true, force: true });
   await bundler.build();
   await describeRelease(folder, version);
-  console.log(`built ${config.id} ${version} in dist/release`);
-  return join(folder, "dist/release");
+  console.log(`built ${id} ${version} in dist/release`);
 };

@@ -1,9 +1,10 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { parseArgs } from "node:util";
 import { createBuildReports } from "./build-reports";
-import { type ClaimedPort, claimPort, namedPort } from "./claim-port";
 import { fakeSite } from "./fake-site";
 import { DEV_VERSION } from "./local-release";
-import { readProject, requireRemoteConfig } from "./project";
+import { readBundler, requireRemoteConfig } from "./project";
 import { siteProxy } from "./site-proxy";
 
 const USAGE = `usage: remote-kit dev [options]
@@ -16,11 +17,17 @@ const siteOf = (text: string): URL => {
   throw new Error(`--site takes the URL of a site, such as https://site.example, not ${text}.`);
 };
 
-const portOf = async (text: string | undefined): Promise<ClaimedPort> => {
-  if (text === undefined) return claimPort();
-  const number = Number(text);
-  if (Number.isInteger(number) && number > 0 && number < 65_536) return namedPort(number);
-  throw new Error(`--port takes a number from 1 to 65535, not ${text}.`);
+/** The first free port of this machine. */
+const freePort = async (port = 3000): Promise<number> => {
+  const server = createServer();
+  try {
+    await once(server.listen(port, "localhost"), "listening");
+    return port;
+  } catch {
+    return freePort(port + 1);
+  } finally {
+    server.close();
+  }
 };
 
 /** Serves the remote in a folder from source: in the live site given by `--site`, or with a fake host. */
@@ -35,16 +42,16 @@ export const dev = async (folder: string, args: string[]): Promise<void> => {
   });
   if (values.help) return console.log(USAGE);
   const site = values.site === undefined ? undefined : siteOf(values.site);
-  const port = await portOf(values.port ?? (process.env["PORT"] || undefined));
+  const port = Number(values.port ?? process.env["PORT"]) || (await freePort());
   process.env["NODE_ENV"] = "production";
   process.env["RELEASE_VERSION"] = DEV_VERSION;
   process.env["REMOTE_KIT_DEV"] = "1";
-  const { bundler } = await readProject(folder);
+  const bundler = await readBundler(folder);
   const readConfig = () => requireRemoteConfig(folder);
   const { report, middleware } = createBuildReports();
   const fallback = middleware(site ? siteProxy(site, readConfig) : fakeSite(readConfig));
   await bundler.serve({ port, fallback, report });
   console.log(
-    `${site ? `${site.origin} with this remote` : "This remote with a fake host"} is ready on http://localhost:${port.number}`,
+    `${site ? `${site.origin} with this remote` : "This remote with a fake host"} is ready on http://localhost:${port}`,
   );
 };

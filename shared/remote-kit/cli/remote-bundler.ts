@@ -1,13 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ClaimedPort } from "./claim-port";
-
-export type BundlerName = "webpack" | "rspack" | "vite";
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** Options for serving a remote's browser build from source. */
 export interface ServeOptions {
-  port: ClaimedPort;
+  port: number;
   /** Handles all other requests. */
   fallback: Middleware;
   /** To be called after each build: what can't be built, or undefined if all can. */
@@ -21,6 +18,3 @@ export interface RemoteBundler {
   /** Resolves once the first build is done. */
   serve(options: ServeOptions): Promise<void>;
 }
-
-export const isBundler = (value: unknown): value is RemoteBundler =>
-  typeof value === "object" && value !== null && "build" in value && typeof value.build === "function";

@@ -2,8 +2,13 @@ import webpack, { type Compiler, type Configuration, type MultiCompiler, type St
 import DevServer from "webpack-dev-server";
 import type { RemoteBundler, ServeOptions } from "./remote-bundler";
 
-/** Runs a compiler and closes it. Rspack's compiler has the same interface as webpack's. */
-export const runCompiler = (compiler: MultiCompiler): Promise<void> =>
+/** Creates compilers. Those of Rspack have the same interface as webpack's. */
+export interface CreateCompiler {
+  (build: Configuration): Compiler | null;
+  (builds: Configuration[]): MultiCompiler | null;
+}
+
+const run = (compiler: MultiCompiler): Promise<void> =>
   new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString("errors-only")) : undefined);
@@ -11,25 +16,16 @@ export const runCompiler = (compiler: MultiCompiler): Promise<void> =>
     });
   });
 
-/** Integrity hashes are useless for files that change with every rebuild. */
-const isForDevelopment = (plugin: unknown): boolean =>
-  plugin?.constructor?.name !== "SubresourceIntegrityPlugin";
-
 /** The browser build, changed for serving it from source. */
-export const browserFromSource = (builds: Configuration[]): Configuration => {
-  const browser = builds.find(({ name }) => name === "browser");
-  if (!browser) throw new Error("The configuration has no build for browsers");
-  return {
-    ...browser,
-    mode: "development",
-    // The site's policy forbids `eval`.
-    devtool: "cheap-module-source-map",
-    // A build with errors is left out: open pages go from the build before it to the one after it.
-    optimization: { emitOnErrors: false },
-    stats: "none",
-    plugins: (browser.plugins ?? []).filter(isForDevelopment),
-  };
-};
+const browserFromSource = (builds: Configuration[]): Configuration => ({
+  ...builds.find(({ name }) => name === "browser"),
+  mode: "development",
+  // The site's policy forbids `eval`.
+  devtool: "cheap-module-source-map",
+  // A build with errors is left out: open pages go from the build before it to the one after it.
+  optimization: { emitOnErrors: false },
+  stats: "none",
+});
 
 const errorsOf = (stats: Stats): string | undefined => {
   if (!stats.hasErrors()) return undefined;
@@ -37,14 +33,11 @@ const errorsOf = (stats: Stats): string | undefined => {
   return errors.map(({ moduleName = "", message }) => `${moduleName}\n${message}`.trim()).join("\n\n");
 };
 
-export const serveCompiler = async (
-  compiler: Compiler,
-  { port, fallback, report }: ServeOptions,
-): Promise<void> => {
+const serve = async (compiler: Compiler, { port, fallback, report }: ServeOptions): Promise<void> => {
   const server = new DevServer(
     {
       host: "localhost",
-      port: port.number,
+      port,
       hot: true,
       static: false,
       client: { overlay: false },
@@ -58,20 +51,16 @@ export const serveCompiler = async (
       resolve();
     }),
   );
-  await port.release();
   await server.start();
   await built;
 };
 
-export const webpackBundler = (builds: Configuration[]): RemoteBundler => ({
-  build: async () => {
-    const compiler = webpack(builds);
-    if (!compiler) throw new Error("webpack rejected the configuration");
-    await runCompiler(compiler);
-  },
-  serve: async (options) => {
-    const compiler = webpack(browserFromSource(builds));
-    if (!compiler) throw new Error("webpack rejected the configuration");
-    await serveCompiler(compiler, options);
-  },
+const existing = <T>(compiler: T | null): T => {
+  if (!compiler) throw new Error("The bundler rejected the configuration");
+  return compiler;
+};
+
+export const webpackBundler = (builds: Configuration[], create: CreateCompiler = webpack): RemoteBundler => ({
+  build: () => run(existing(create(builds))),
+  serve: (options) => serve(existing(create(browserFromSource(builds))), options),
 });

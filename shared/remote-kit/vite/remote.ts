@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
@@ -121,8 +122,7 @@ const serve = async (tools: Tools, config: RemoteConfig, build: Build, options: 
   http.on("request", (request, response) =>
     middlewares(request, response, () => fallback(request, response, () => undefined)),
   );
-  await port.release();
-  await new Promise<void>((done) => http.listen(port.number, "localhost", done));
+  await once(http.listen(port, "localhost"), "listening");
 };
 
 /** The two builds of a remote with Vite and its federation plugin. */

@@ -3,7 +3,8 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { SHARED_FILES } from "@promptfolio/contracts/release";
 import type { Options } from "@swc/core";
-import webpack, { type Configuration } from "webpack";
+import TerserPlugin from "terser-webpack-plugin";
+import type { Compiler, Configuration } from "webpack";
 
 const { resolve: resolveHere } = createRequire(import.meta.filename);
 
@@ -31,13 +32,6 @@ export const isServedToSite = (): boolean => process.env["REMOTE_KIT_DEV"] === "
 
 /** Whether files keep their URL across releases. False for a dev server, whose files change under the same name. */
 export const sharesFiles = ({ mode }: Build): boolean => mode === "production" && !isServedToSite();
-
-/** The base URL of the files that code imports as a URL. */
-export const assetBase = (build: Build): string =>
-  sharesFiles(build) ? `/r/${build.id}/` : releaseBase(build);
-
-const assetName = (build: Build): string =>
-  sharesFiles(build) ? `${SHARED_FILES}[name].[contenthash:16][ext]` : "assets/[name].[contenthash:8][ext]";
 
 /** Reads the version that the build script set: it is derived from the sources, so it is known before the build. */
 export const buildOf = (id: string, folder: string): Build => ({
@@ -107,6 +101,10 @@ const sourceRule = (build: Build, refresh: boolean) => ({
         ],
 });
 
+/** Minifies scripts as SWC does; `filter` says which. */
+export const minifyScripts = (terserOptions: object, filter: { exclude?: RegExp } = {}) =>
+  new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions, ...filter });
+
 /** The constants by which code knows its own release. */
 export const definitionsOf = ({ id, version }: Build): Record<string, string> => ({
   "process.env.RELEASE_ID": JSON.stringify(id),
@@ -142,9 +140,14 @@ export const baseConfiguration = (build: Build, { refresh }: { refresh: boolean 
       {
         test: /\.(woff2?|ttf|otf|webp|avif|png|jpe?g|gif|ico|svg|mp4|webm|mp3)$/,
         type: "asset/resource",
-        generator: { filename: assetName(build) },
+        generator: { filename: `${SHARED_FILES}[name].[contenthash:16][ext]` },
       },
     ],
   },
-  plugins: [new webpack.DefinePlugin(definitionsOf(build))],
+  plugins: [
+    {
+      // Webpack's plugin or Rspack's.
+      apply: (compiler: Compiler) => new compiler.webpack.DefinePlugin(definitionsOf(build)).apply(compiler),
+    },
+  ],
 });

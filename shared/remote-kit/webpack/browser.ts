@@ -1,22 +1,29 @@
 import { join } from "node:path";
 import { releaseKey } from "@promptfolio/contracts/release";
 import TerserPlugin from "terser-webpack-plugin";
-import webpack, { type Configuration } from "webpack";
+import type { Compiler, Configuration } from "webpack";
 import { SubresourceIntegrityPlugin } from "webpack-subresource-integrity";
-import { type Build, baseConfiguration, releaseBase } from "./base";
+import { type Build, baseConfiguration, minifyScripts, releaseBase, sharesFiles } from "./base";
 
 /**
  * Tells V8 that a file's functions are called on load, so that it compiles them while the file is fetched, off the main
  * thread, and not when they are called. For other engines it is a comment. Added after the minifier, which would remove
  * it.
  */
-const compileHint = () =>
+const addCompileHint = ({ webpack }: Compiler) =>
   new webpack.BannerPlugin({
     banner: "//# allFunctionsCalledOnLoad",
     raw: true,
     test: /^(main|(files\/)?page\.[^/]+)\.js$/,
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
+
+/** Rspack comes with the plugin. */
+const addIntegrity = ({ webpack }: Compiler) => {
+  const own: { version: string; SubresourceIntegrityPlugin?: typeof SubresourceIntegrityPlugin } = webpack;
+  const Plugin = own.SubresourceIntegrityPlugin ?? SubresourceIntegrityPlugin;
+  return new Plugin({ hashFuncNames: ["sha384"], enabled: true });
+};
 
 const LETTERS = "etnairoscldupmhgfvbywxkjqzETNAIROSCLDUPMHGFVBYWXKJQZ";
 
@@ -67,20 +74,15 @@ export const browserConfiguration = (build: Build): Configuration => {
         minSize: 10_000,
         defaultSizeTypes: ["javascript", "unknown", "consume-shared"],
       },
-      minimizer: [
-        new TerserPlugin({
-          exclude: ENTRY,
-          minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          terserOptions: { compress: { passes: 3 } },
-        }),
-        minifyEntry(),
-      ],
+      minimizer: [minifyScripts({ compress: { passes: 3 } }, { exclude: ENTRY }), minifyEntry()],
     },
     plugins: [
       ...(base.plugins ?? []),
-      ...(build.mode === "production"
-        ? [compileHint(), new SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"], enabled: true })]
+      // A dev server's files change under the same name.
+      ...(sharesFiles(build)
+        ? [addCompileHint, addIntegrity].map((create) => ({
+            apply: (compiler: Compiler) => create(compiler).apply(compiler),
+          }))
         : []),
     ],
   };

@@ -9,8 +9,7 @@ import { writePageTypes } from "./page-types";
 import { describeProvenance } from "./provenance";
 import { readRemoteConfig } from "./read-remote-config";
 import { describeFile, filesBelow } from "./release-files";
-import { requiredRanges } from "./required-ranges";
-import { SHARED_MODULES } from "./shared-modules";
+import { requiredRanges, SHARED_MODULES } from "./shared-modules";
 import { moveSourceMaps } from "./source-maps";
 
 const DESCRIPTOR = "release.json";

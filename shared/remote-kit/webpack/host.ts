@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { SHELL_ID } from "@promptfolio/contracts/release";
-import TerserPlugin from "terser-webpack-plugin";
 import webpack, { type Configuration } from "webpack";
-import { type Build, baseConfiguration, buildOf, sharesFiles } from "./base";
+import { type Build, baseConfiguration, buildOf, minifyScripts, sharesFiles } from "./base";
 import { browserConfiguration } from "./browser";
 import { serverConfiguration } from "./server";
 import { SharedFilesPlugin } from "./shared-files-plugin";
@@ -18,15 +17,7 @@ const inlineConfiguration = (build: Build): Configuration => {
     devtool: false,
     entry: "./src/inline/inline-script.ts",
     output: { path: join(build.folder, "dist/release/server"), filename: INLINE_SCRIPT },
-    optimization: {
-      minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          terserOptions: { compress: { passes: 3 } },
-        }),
-      ],
-    },
+    optimization: { minimizer: [minifyScripts({ compress: { passes: 3 } })] },
   };
 };
 

@@ -3,25 +3,24 @@ import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import { containerNameOf } from "@promptfolio/contracts/release";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import type { Configuration } from "webpack";
-import { AttemptPlugin } from "./attempt-plugin";
 import { type Build, buildOf, isServedToSite, sharesFiles } from "./base";
 import { browserConfiguration } from "./browser";
+import { AttemptPlugin } from "./chunk-urls";
 import { completeManifest } from "./federation-manifest";
 import { writeHotPage } from "./hot-pages";
 import { PortableIdsPlugin } from "./portable-ids-plugin";
-import { requiredRanges } from "./required-ranges";
 import { serverConfiguration } from "./server";
 import { SharedFilesPlugin } from "./shared-files-plugin";
-import { SHARED_MODULES } from "./shared-modules";
+import { requiredRanges, SHARED_MODULES } from "./shared-modules";
 
 /** The source file of a page's component. */
 export const sourceOf = (page: string): string => `./src/pages/${page.replace("./", "")}.tsx`;
 
-export const exposedSource = (page: string, { folder }: Build): string =>
+const exposedSource = (page: string, { folder }: Build): string =>
   isServedToSite() ? writeHotPage(folder, sourceOf(page)) : sourceOf(page);
 
 /** The modules that the remote uses from the host, without bundling a copy. */
-export const consumedModules = (config: RemoteConfig) =>
+const consumedModules = (config: RemoteConfig) =>
   Object.fromEntries(
     Object.entries(requiredRanges(SHARED_MODULES, config)).map(([name, requiredVersion]) => [
       name,
@@ -33,11 +32,10 @@ export const pagesOf = (config: RemoteConfig): string[] => [
   ...new Set(config.routes.map((route) => route.page)),
 ];
 
+export type FederationOptions = moduleFederationPlugin.ModuleFederationPluginOptions;
+
 /** The options of the federation plugin: what a remote exposes, and what it uses from the host. */
-export const federationOptions = (
-  config: RemoteConfig,
-  build: Build,
-): moduleFederationPlugin.ModuleFederationPluginOptions => ({
+export const federationOptions = (config: RemoteConfig, build: Build): FederationOptions => ({
   name: containerNameOf(build.id, build.version),
   filename: "remote-entry.js",
   exposes: Object.fromEntries(
@@ -59,8 +57,12 @@ export const federationOptions = (
   },
 });
 
-/** The two builds of a remote: for browsers and for SSR. */
-export const remoteConfiguration = (config: RemoteConfig, folder: string): Configuration[] => {
+/** The two builds of a remote: for browsers and for SSR. `federate` creates the bundler's federation plugins. */
+export const buildsOf = (
+  config: RemoteConfig,
+  folder: string,
+  federate: (options: FederationOptions) => NonNullable<Configuration["plugins"]>,
+): Configuration[] => {
   const build = buildOf(config.id, folder);
   const browser = browserConfiguration(build);
   return [
@@ -71,8 +73,7 @@ export const remoteConfiguration = (config: RemoteConfig, folder: string): Confi
         ...(browser.plugins ?? []),
         new AttemptPlugin(),
         ...(sharesFiles(build) ? [new SharedFilesPlugin()] : []),
-        new PortableIdsPlugin(),
-        new ModuleFederationPlugin(federationOptions(config, build)),
+        ...federate(federationOptions(config, build)),
       ],
     },
     serverConfiguration(
@@ -82,3 +83,7 @@ export const remoteConfiguration = (config: RemoteConfig, folder: string): Confi
     ),
   ];
 };
+
+/** The two builds of a remote with webpack. */
+export const remoteConfiguration = (config: RemoteConfig, folder: string): Configuration[] =>
+  buildsOf(config, folder, (options) => [new PortableIdsPlugin(), new ModuleFederationPlugin(options)]);

@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { releaseKey } from "@promptfolio/contracts/release";
-import TerserPlugin from "terser-webpack-plugin";
 import type { Configuration } from "webpack";
-import { assetBase, type Build, baseConfiguration } from "./base";
+import { type Build, baseConfiguration, minifyScripts } from "./base";
 
 /**
  * A build for SSR: one self-contained CommonJS file per entry. Files that only a browser fetches are not written again;
@@ -24,7 +23,7 @@ export const serverConfiguration = (
     externals: Object.fromEntries(externals.map((name) => [name, `commonjs2 ${name}`])),
     output: {
       path: join(build.folder, "dist/release/server"),
-      publicPath: assetBase(build),
+      publicPath: `/r/${build.id}/`,
       devtoolModuleFilenameTemplate: "[resource-path]",
       filename: "[name].cjs",
       library: { type: "commonjs2" },
@@ -35,13 +34,7 @@ export const serverConfiguration = (
     // Without comments: they don't affect a release's version, so they may not affect its bytes.
     optimization: {
       splitChunks: false,
-      minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          terserOptions: { compress: false, mangle: false, format: { comments: false } },
-        }),
-      ],
+      minimizer: [minifyScripts({ compress: false, mangle: false, format: { comments: false } })],
     },
   };
 };

@@ -1,31 +1,10 @@
 import { SHARED_FILES } from "@promptfolio/contracts/release";
 import type webpack from "webpack";
 import type { Compilation, Compiler } from "webpack";
+import { changeChunkUrls } from "./chunk-urls";
 
 /** A property of a script's element: the object in which the chunks of its release are registered. */
 const OWNER = "release";
-
-const createRuntimeModule = ({ RuntimeModule, RuntimeGlobals, Template }: Compiler["webpack"]) =>
-  new (class SharedFilesRuntimeModule extends RuntimeModule {
-    constructor() {
-      super("shared files", RuntimeModule.STAGE_TRIGGER);
-    }
-
-    override generate(): string {
-      const { getChunkScriptFilename: name, publicPath, require } = RuntimeGlobals;
-      return Template.asString([
-        `${require}.owner = document.currentScript.${OWNER} ??= Object.create(self);`,
-        'var folder = new URL("..", document.currentScript.src);',
-        'var release = new URL(".", document.currentScript.src).pathname.split("/").at(-2);',
-        // The release may run on another origin. On its own, URLs have to be those of the server's markup.
-        `${publicPath} = folder.origin === location.origin ? folder.pathname : folder.href;`,
-        `var fileNameOf = ${name};`,
-        // Resolves to the same URL in all releases, but its text contains the release's own path. webpack would reuse
-        // another release's script if its `src` had the same text.
-        `${name} = function (chunk) { return release + "/../" + fileNameOf(chunk); };`,
-      ]);
-    }
-  })();
 
 interface ScriptLoader {
   getCompilationHooks(compilation: Compilation): Pick<ScriptHooks, "createScript">;
@@ -55,7 +34,17 @@ export class SharedFilesPlugin {
     output.chunkLoadingGlobal = "chunks";
     // The externals of the federation runtime are read from it, too.
     output.globalObject = `(document.currentScript.${OWNER} ??= Object.create(self))`;
-    const { RuntimeGlobals } = compiler.webpack;
+    const { getChunkScriptFilename: name, publicPath, require } = compiler.webpack.RuntimeGlobals;
+    changeChunkUrls(compiler, "shared files", [
+      `${require}.owner = document.currentScript.${OWNER} ??= Object.create(self);`,
+      'var folder = new URL("..", document.currentScript.src);',
+      'var release = new URL(".", document.currentScript.src).pathname.split("/").at(-2);',
+      // The release may run on another origin. On its own, URLs have to be those of the server's markup.
+      `${publicPath} = folder.origin === location.origin ? folder.pathname : folder.href;`,
+      // Resolves to the same URL in all releases, but its text contains the release's own path. webpack would reuse
+      // another release's script if its `src` had the same text.
+      `${name} = function (chunk) { return release + "/../" + fileNameOf(chunk); };`,
+    ]);
     compiler.hooks.thisCompilation.tap("SharedFilesPlugin", (compilation) => {
       scriptLoaderOf(compiler)
         .getCompilationHooks(compilation)
@@ -64,13 +53,8 @@ export class SharedFilesPlugin {
           // By this attribute a bundler would reuse the script of another attempt, and would not receive its chunk.
           (source) => `${source}
 script.removeAttribute("data-webpack");
-script.${OWNER} = ${RuntimeGlobals.require}.owner;`,
+script.${OWNER} = ${require}.owner;`,
         );
-      compilation.hooks.runtimeRequirementInTree
-        .for(RuntimeGlobals.getChunkScriptFilename)
-        .tap("SharedFilesPlugin", (chunk) => {
-          compilation.addRuntimeModule(chunk, createRuntimeModule(compiler.webpack));
-        });
     });
   }
 }

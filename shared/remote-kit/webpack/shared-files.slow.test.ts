@@ -20,10 +20,9 @@ const RUN = join(import.meta.dirname, "../cli/webpack-bundler.ts");
  */
 const BUILDS: Record<string, string> = {
   webpack: `
-    const { default: webpack } = await import("webpack");
-    const { runCompiler } = await import(${JSON.stringify(RUN)});
+    const { webpackBundler } = await import(${JSON.stringify(RUN)});
     const { remoteConfiguration } = await import("@promptfolio/remote-kit/webpack/remote");
-    await runCompiler(webpack(remoteConfiguration(${CONFIG}, process.cwd())));`,
+    await webpackBundler(remoteConfiguration(${CONFIG}, process.cwd())).build();`,
   Rspack: `
     const { remoteConfiguration } = await import("@promptfolio/remote-kit/rspack/remote");
     await remoteConfiguration(${CONFIG}, process.cwd()).build();`,

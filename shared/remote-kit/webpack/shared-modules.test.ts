@@ -1,4 +1,4 @@
-import { requiredRanges } from "./required-ranges";
+import { requiredRanges } from "./shared-modules";
 
 const MODULES = {
   react: "19.3.1",
