@@ -8,13 +8,8 @@ export const createCookieJar = () => {
     /** Stores the cookies of `Set-Cookie` headers. */
     store: (headers: readonly string[]): void => {
       for (const header of headers) {
-        const [pair = "", ...attributes] = header.split(";");
-        const [name = "", value = ""] = [
-          pair.slice(0, pair.indexOf("=")).trim(),
-          pair.slice(pair.indexOf("=") + 1),
-        ];
-        const isRemoved = attributes.some((text) => /^\s*(max-age=0|expires=thu, 01 jan 1970)/i.test(text));
-        if (isRemoved) cookies.delete(name);
+        const [, name = "", value = "", attributes = ""] = /^\s*([^=;]*)=([^;]*)(.*)$/.exec(header) ?? [];
+        if (/;\s*(max-age=0|expires=thu, 01 jan 1970)/i.test(attributes)) cookies.delete(name);
         else cookies.set(name, value);
       }
     },

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { adopt } from "./adopt";
@@ -15,7 +16,7 @@ const USAGE = `usage: remote-kit COMMAND, in a remote's folder
   check FOLDER         says whether a folder holds a valid release, whatever made it
   release …            the release commands: remote-kit release help`;
 
-const adoptBuild = (args: string[]): Promise<string> => {
+const adoptBuild = async (args: string[]): Promise<void> => {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
@@ -26,39 +27,32 @@ const adoptBuild = (args: string[]): Promise<string> => {
     },
   });
   const { id, out, page } = values;
-  return adopt({ build: positionals[0] ?? "dist", id, out, pages: page });
+  console.log(await adopt({ build: positionals[0] ?? "dist", id, out, pages: page }));
 };
 
 /** The release command is a separate program, bundled when the kit is packed. */
-const release = (args: string[]): Promise<number> =>
-  new Promise((resolve) => {
-    const command = spawn(process.execPath, [join(import.meta.dirname, "../dist/release.js"), ...args], {
-      stdio: "inherit",
-    });
-    command.on("exit", (code) => resolve(code ?? 4));
-  });
-
-const run = async ([command, ...args]: string[]): Promise<number> => {
-  if (command === "release") return release(args);
-  if (command === "check") return release(["check", ...args]);
-  if (command === "adopt") {
-    console.log(await adoptBuild(args));
-    return 0;
-  }
-  if (command === "build") {
-    await build(process.cwd());
-    return 0;
-  }
-  if (command === "dev") {
-    await dev(process.cwd(), args);
-    return 0;
-  }
-  console.log(USAGE);
-  return command === undefined || ["help", "--help", "-h"].includes(command) ? 0 : 2;
+const release = async (args: string[]): Promise<void> => {
+  const program = join(import.meta.dirname, "../dist/release.js");
+  const [code] = await once(spawn(process.execPath, [program, ...args], { stdio: "inherit" }), "exit");
+  process.exitCode = code ?? 4;
 };
 
+const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
+  release,
+  check: (args) => release(["check", ...args]),
+  adopt: adoptBuild,
+  build: () => build(process.cwd()),
+  dev: (args) => dev(process.cwd(), args),
+};
+
+const [name = "help", ...args] = process.argv.slice(2);
+const command = COMMANDS[name];
 try {
-  process.exitCode = await run(process.argv.slice(2));
+  if (command) await command(args);
+  else {
+    console.log(USAGE);
+    process.exitCode = ["help", "--help", "-h"].includes(name) ? 0 : 2;
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 4;

@@ -11,8 +11,7 @@ import type { ResolvedMap } from "@promptfolio/contracts/page";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import { BUILD_SCRIPT } from "./build-reports";
 import { type CookieJar, createCookieJar } from "./cookie-jar";
-import { withLocalRemote } from "./live-page";
-import { DEV_VERSION, ownsPath, withLocalRelease } from "./local-release";
+import { DEV_VERSION, ownsPath, withLocalRelease, withLocalRemote } from "./local-release";
 import type { Middleware } from "./remote-bundler";
 
 interface Proxy {

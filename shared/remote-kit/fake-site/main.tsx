@@ -55,36 +55,9 @@ const lazyPage = (page: string) =>
     return module;
   });
 
-/** Shows why a page could not be loaded or rendered. Open pages press its button after each build. */
-class ErrorFrame extends react.Component<react.PropsWithChildren, { error?: unknown }> {
-  override state: { error?: unknown } = {};
-  static getDerivedStateFromError = (error: unknown) => ({ error });
-  override render() {
-    if (this.state.error === undefined) return this.props.children;
-    return (
-      <main data-failed-remote={release.containerName}>
-        <h1>This page has failed</h1>
-        <pre>{String(this.state.error)}</pre>
-        <button type="button" onClick={() => location.reload()}>
-          Retry
-        </button>
-      </main>
-    );
-  }
-}
-
 const routes = release.routes.flatMap(({ page, paths }) => {
   const Page = lazyPage(page);
-  return paths.map((path) => ({
-    path,
-    element: (
-      <ErrorFrame>
-        <react.Suspense fallback={<p>Loading…</p>}>
-          <Page />
-        </react.Suspense>
-      </ErrorFrame>
-    ),
-  }));
+  return paths.map((path) => ({ path, element: <Page /> }));
 });
 
 const PageList = () => (
@@ -100,12 +73,24 @@ const PageList = () => (
   </main>
 );
 
+const root = document.getElementById("root") ?? document.body;
+
+/** Shows why a page could not be loaded or rendered. Open pages press its button after each build. */
+const showError = (error: unknown) => {
+  root.innerHTML = `<main data-failed-remote>
+    <h1>This page has failed</h1>
+    <pre></pre>
+    <button type="button" onclick="location.reload()">Retry</button>
+  </main>`;
+  root.querySelector("pre")?.append(String(error));
+};
+
 const { pathname, search } = location;
-createRoot(document.getElementById("root") ?? document.body).render(
-  <>
+createRoot(root, { onUncaughtError: showError }).render(
+  <react.Suspense fallback={<p>Loading…</p>}>
     <GlobalStyle />
     <FakeHostFrame host={createFakeHost().host} path={pathname + search} routes={routes}>
       <PageList />
     </FakeHostFrame>
-  </>,
+  </react.Suspense>,
 );

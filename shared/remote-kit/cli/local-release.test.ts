@@ -1,8 +1,7 @@
 import type { PageState } from "@promptfolio/contracts/page";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import { createCookieJar } from "./cookie-jar";
-import { withLocalRemote } from "./live-page";
-import { ownsPath } from "./local-release";
+import { ownsPath, withLocalRemote } from "./local-release";
 
 const config: RemoteConfig = {
   id: "orders",
