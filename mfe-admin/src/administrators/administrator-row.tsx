@@ -26,7 +26,7 @@ export const AdministratorRow = (props: AdministratorRowProps) => {
     <tr id={`administrator-${administrator.id}`}>
       <th scope="row">
         <Row $gap={2}>
-          {name}
+          <bdi>{name}</bdi>
           {current && <Badge tone="accent">You</Badge>}
         </Row>
         <Small>

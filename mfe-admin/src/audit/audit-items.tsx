@@ -46,7 +46,7 @@ export const AuditItems = ({ id, count }: { id: string; count: number }) => {
         <ul tabIndex={0}>
           {data.items.map((item) => (
             <li key={item.id}>
-              {item.name} <span>{item.detail}</span>
+              <bdi>{item.name}</bdi> <span>{item.detail}</span>
             </li>
           ))}
         </ul>

@@ -56,7 +56,7 @@ export const AuditTable = ({ entries, busy }: { entries: readonly AuditEntry[]; 
           </th>
           <Cell label="What changed">
             <Wide>
-              {detail}
+              <span>{detail}</span>
               {items > 0 && <AuditItems id={id} count={items} />}
             </Wide>
           </Cell>

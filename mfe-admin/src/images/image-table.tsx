@@ -103,7 +103,7 @@ export const ImageTable = (props: ImageTableProps) => {
               <Subject>
                 <Picture src={optimizedImageUrl(image.imageUrl, THUMBNAIL)} alt="" {...THUMBNAIL} />
                 <span>
-                  {image.title}
+                  <bdi>{image.title}</bdi>
                   <Small>{`${image.tag}, ${image.theme}`}</Small>
                 </span>
               </Subject>

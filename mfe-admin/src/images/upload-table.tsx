@@ -104,7 +104,7 @@ const UploadTableRow = ({ item, facets, disabled, onType, onRemove }: RowProps) 
       <th scope="row">
         <Subject>
           {preview && <img src={preview} alt="" loading="lazy" decoding="async" />}
-          {name}
+          <bdi>{name}</bdi>
           {(problems.image || failure) && <p>{problems.image ?? failure}</p>}
         </Subject>
       </th>

@@ -7,7 +7,7 @@ const Text = styled.span`
 
 /** An email address that wraps after its dots and its @ sign instead of inside words. */
 export const Email = ({ address }: { address: string }) => (
-  <Text>
+  <Text translate="no">
     {address.split(/(?<=[@.])/).map((part, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address keep their order
       <Fragment key={index}>

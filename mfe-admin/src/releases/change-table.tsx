@@ -42,7 +42,7 @@ export const ChangeTable = ({ changes }: { changes: readonly ReleaseChange[] }) 
             <Moment dateTime={at}>{formatMoment(at)}</Moment>
           </Cell>
           <th scope="row">
-            <Badge tone={WARNINGS.test(action) ? "warning" : "neutral"}>{action}</Badge> {id}
+            <Badge tone={WARNINGS.test(action) ? "warning" : "neutral"}>{action}</Badge> <span>{id}</span>
           </th>
           <Cell label="Details">
             <Detail>{detail}</Detail>

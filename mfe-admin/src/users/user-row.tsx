@@ -46,7 +46,7 @@ export const UserRow = ({ user, now, onDelete }: UserRowProps) => (
       <Person>
         <Avatar name={user.name} />
         <span>
-          {user.name}
+          <bdi>{user.name}</bdi>
           <Small>
             <Email address={user.email} />
           </Small>

@@ -55,7 +55,7 @@ export const PanelItem = ({ title, note, action }: PanelItemProps) => {
   return (
     <Item ref={frame}>
       <div>
-        {title}
+        <div>{title}</div>
         <p>{note}</p>
       </div>
       {action}

@@ -61,7 +61,7 @@ export const AuthForm = ({ form, label, children, submit }: AuthFormProps) => (
         {form.message !== undefined && (
           <Alert>
             <CircleAlert aria-hidden />
-            {form.message}
+            <span>{form.message}</span>
           </Alert>
         )}
       </div>

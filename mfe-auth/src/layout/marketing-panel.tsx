@@ -119,7 +119,7 @@ export const MarketingPanel = ({ texts }: { texts: PanelTexts }) => {
           {texts.reasons(dailyLimit).map((reason) => (
             <li key={reason}>
               <Check aria-hidden />
-              {reason}
+              <span>{reason}</span>
             </li>
           ))}
         </Reasons>

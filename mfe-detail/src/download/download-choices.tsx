@@ -79,7 +79,7 @@ export default function DownloadChoices({ id, image, last, onChoose }: DownloadC
                   >
                     <span>
                       <VisuallyHidden>{format}, </VisuallyHidden>
-                      {label}
+                      <span>{label}</span>
                     </span>{" "}
                     <FileSize>{bytes === undefined ? "…" : formatFileSize(bytes)}</FileSize>
                   </Choice>

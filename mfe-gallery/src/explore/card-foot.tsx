@@ -32,6 +32,7 @@ const Counts = ({ image }: { image: Image }) => (
     {COUNTS.map(({ name, one, Icon }, index) => (
       <CountText key={`${name} ${image[name]}`} $first={index === 0}>
         <Icon aria-hidden />
+        {/* biome-ignore lint/plugin: its parent is another one for another count */}
         {formatCount(image[name])}
         <VisuallyHidden>{` ${image[name] === 1 ? one : name}`}</VisuallyHidden>
       </CountText>

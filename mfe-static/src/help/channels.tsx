@@ -102,10 +102,10 @@ export const Channels = () => (
         <li key={title}>
           <Icon aria-hidden />
           <h3>
-            {title} <small>{when}</small>
+            <span>{title}</span> <small>{when}</small>
           </h3>
           <p>
-            {!link && <Badge tone="warning">Not open yet</Badge>} {text}
+            {!link && <Badge tone="warning">Not open yet</Badge>} <span>{text}</span>
           </p>
           {link && (
             <ButtonLink href={link.to} size="small">

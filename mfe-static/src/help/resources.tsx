@@ -60,7 +60,7 @@ const Sheet = styled(Link)`
     }
   }
 
-  span {
+  div {
     ${type.caption}
     display: flex;
     justify-content: space-between;
@@ -90,10 +90,10 @@ export const Resources = () => (
       {RESOURCES.map(({ to, title, text, kind }) => (
         <li key={to}>
           <Sheet to={to}>
-            <span>
-              {kind}
+            <div>
+              <span>{kind}</span>
               <ArrowUpRight aria-hidden />
-            </span>
+            </div>
             <strong>{title}</strong>
             <p>{text}</p>
           </Sheet>

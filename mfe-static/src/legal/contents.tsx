@@ -65,7 +65,7 @@ export const Contents = ({ sections }: { sections: readonly LegalSection[] }) =>
           <li key={id}>
             <Entry to={{ hash: id }} {...(id === current && { "aria-current": "location" as const })}>
               <span aria-hidden>{index + 1}</span>
-              {title}
+              <span>{title}</span>
             </Entry>
           </li>
         ))}

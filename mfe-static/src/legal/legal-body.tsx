@@ -23,7 +23,7 @@ const Block = ({ block }: { block: LegalBlock }) => {
   if ("link" in block)
     return (
       <p>
-        {block.before} <Link to={block.to}>{block.link}</Link>.
+        <span>{block.before}</span> <Link to={block.to}>{block.link}</Link>.
       </p>
     );
   return (
@@ -42,9 +42,7 @@ export const LegalBody = ({ sections }: { sections: readonly LegalSection[] }) =
   <div>
     {sections.map(({ id, title, blocks }, index) => (
       <Prose as="section" key={id} id={id} aria-labelledby={`${id}-title`}>
-        <h2 id={`${id}-title`}>
-          {index + 1}. {title}
-        </h2>
+        <h2 id={`${id}-title`}>{`${index + 1}. ${title}`}</h2>
         {blocks.map((block) => (
           <Block key={keyOf(block)} block={block} />
         ))}

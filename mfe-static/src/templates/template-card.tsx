@@ -46,7 +46,7 @@ export const TemplateCard = ({
         </Tags>
         <Facts>
           <span>
-            <Star aria-hidden /> {rating.toFixed(1)} <span className="of">of 5</span>
+            <Star aria-hidden /> <span>{rating.toFixed(1)}</span> <span className="of">of 5</span>
           </span>
           <span>
             <Download aria-hidden /> <span>{`${downloads.toLocaleString("en")} downloads`}</span>

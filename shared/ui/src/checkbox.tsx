@@ -124,7 +124,7 @@ export const Checkbox = ({
         <HiddenText>{label}</HiddenText>
       ) : (
         <span>
-          {label}
+          <span>{label}</span>
           {hint && <ChoiceHint id={note}>{hint}</ChoiceHint>}
         </span>
       )}

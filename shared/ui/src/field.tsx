@@ -79,7 +79,13 @@ export const Field = ({ id, label, labelHidden = false, hint, error, optional, c
   return (
     <Frame>
       <Label htmlFor={control} $hidden={labelHidden}>
-        {label} {optional && <small>(optional)</small>}
+        {optional ? (
+          <>
+            <span>{label}</span> <small>(optional)</small>
+          </>
+        ) : (
+          label
+        )}
       </Label>
       {children(links)}
       {error ? (

@@ -111,7 +111,7 @@ export const Menu = ({ trigger, entries, align = "end", defaultOpen = false }: M
                 $destructive={entry.destructive ?? false}
               >
                 {entry.icon}
-                {entry.label}
+                <span>{entry.label}</span>
               </Item>
             ),
           )}

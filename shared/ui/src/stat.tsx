@@ -50,7 +50,7 @@ export const Stat = ({ label, value, note, icon, trend }: StatProps) => {
     <Frame>
       <Name>
         {icon}
-        {label}
+        <span>{label}</span>
       </Name>
       <Value>{value}</Value>
       {note && <Note>{note}</Note>}

@@ -95,7 +95,7 @@ export const Switch = ({ label, hint, ...input }: SwitchProps) => {
     <Choice>
       <Track {...input} type="checkbox" role="switch" {...(hint && { "aria-describedby": note })} />
       <span>
-        {label}
+        <span>{label}</span>
         {hint && <ChoiceHint id={note}>{hint}</ChoiceHint>}
       </span>
     </Choice>

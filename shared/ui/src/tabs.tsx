@@ -120,7 +120,7 @@ export const Tabs = ({ label, items, value, onChange, manual = false }: TabsProp
         {items.map((item) => (
           <Trigger key={item.value} value={item.value} disabled={item.disabled ?? false}>
             {item.icon}
-            {item.label}
+            <span>{item.label}</span>
           </Trigger>
         ))}
       </List>
