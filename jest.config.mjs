@@ -81,5 +81,5 @@ export default {
     nodeProject("shared/remote-kit", "{cli,vite,webpack}"),
     scriptsProject,
     ...["api", "delivery"].map(serverProject),
-  ],
+  ].map((project) => ({ ...project, cacheDirectory: inRoot(".cache/jest") })),
 };

@@ -1,6 +1,6 @@
 // Installs what the tests need and runs all of them: `npm test`, or `npm run test:slow` for the drills that take long.
 // Each step is a script of package.json that runs by itself as well. Ends with a plain line of counts.
-import { mkdtemp, readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureChromium, installEngines } from "./lib/browsers.mjs";
@@ -81,10 +81,10 @@ const countPlaywright = ({ stats, errors, suites }) => ({
 });
 
 const runBuiltTests = async () => {
-  const results = await mkdtemp(join(tmpdir(), "promptfolio-results-"));
-  const [jest, playwright] = ["jest.json", "playwright.json"].map((name) => join(results, name));
-  process.env.RESULTS_FILE = playwright;
-  if (!isSlow) process.env.TMPDIR = fastestFolder();
+  // What tests leave behind goes with it, killed ones too. A short name: the paths of sockets are limited.
+  const temporary = await mkdtemp(join(isSlow ? tmpdir() : fastestFolder(), "pf-"));
+  const [jest, playwright] = ["jest.json", "playwright.json"].map((name) => join(temporary, name));
+  Object.assign(process.env, { RESULTS_FILE: playwright, TMPDIR: temporary });
   // Browser tests wait much of the time; the others use the processor meanwhile.
   await Promise.all([
     runTests("test:e2e", { file: playwright, show: "live", countsOf: countPlaywright }),
@@ -95,6 +95,7 @@ const runBuiltTests = async () => {
       countsOf: countJest,
     }),
   ]);
+  await rm(temporary, { recursive: true, force: true });
 };
 
 const installBrowsers = async () => {
