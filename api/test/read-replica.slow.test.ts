@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
+import { pino } from "pino";
 import { startPostgres } from "./postgres.mjs";
 import { addPosters, startApi, type TestApi } from "./test-api";
 
@@ -71,5 +72,27 @@ it("reads a lagging replica only while it has all changes of images, and never f
   await untilReplicaIs(api, "not read");
   await onReplica.end();
   await api.close();
+  await postgres.stop();
+}, 120_000);
+
+it("doesn't read another database of the replica, nor a server that is none, and says so once", async () => {
+  const postgres = await startPostgres();
+  if (!postgres) return;
+  const replica = await postgres.startReplica("0s");
+  for (const server of [replica.url, postgres.url]) {
+    const url = new URL(server);
+    url.pathname = "/template1";
+    const lines: string[] = [];
+    const log = pino({ level: "error" }, { write: (line) => void lines.push(line) });
+    const settings = { DATABASE_URL: postgres.url, DATABASE_REPLICA_URL: url.href };
+    const api = await startApi("embedded", settings, log);
+    while (lines.length === 0) await setTimeout(20);
+    await setTimeout(1_000);
+    expect(api.services.publicReads.isReplicaRead()).toBe(false);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain("DATABASE_REPLICA_URL leads to no streaming replica of the database");
+    await api.close();
+  }
+  await replica.stop();
   await postgres.stop();
 }, 120_000);

@@ -27,6 +27,10 @@ export const primaryReads = (database: Database): PublicReads => ({
 });
 
 const CHECK_INTERVAL_MS = 250;
+/** The cluster and the database in it: the same on a primary and its streaming replicas. */
+const IDENTITY = `SELECT system_identifier || '/' || (SELECT oid FROM pg_database WHERE datname = current_database())
+  FROM pg_control_system()`;
+
 /** How far a replica may lag behind without any change of images, that is, how old counters may be. */
 const MAX_LAG_MS = 5_000;
 
@@ -40,6 +44,7 @@ interface Options {
 /** A position in the primary's log that the replica has to reach. */
 interface Target {
   position: string;
+  identity: string;
   since: number;
 }
 
@@ -55,6 +60,7 @@ export const startReplicaReads = ({ primary, replicaUrl, maxConnections, log }: 
   let target: Target | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  let isForeign = false;
 
   const suspend = (): void => {
     changes += 1;
@@ -65,19 +71,26 @@ export const startReplicaReads = ({ primary, replicaUrl, maxConnections, log }: 
     const seen = changes;
     if (!target) {
       const since = performance.now();
-      const { rows } = await primary.pool.query<{ position: string }>(
-        "SELECT pg_current_wal_flush_lsn()::text AS position",
+      const { rows } = await primary.pool.query<Omit<Target, "since">>(
+        `SELECT pg_current_wal_flush_lsn()::text AS position, (${IDENTITY}) AS identity`,
       );
-      const position = rows[0]?.position;
-      if (seen !== changes || position === undefined) return;
-      target = { position, since };
+      const [row] = rows;
+      if (seen !== changes || !row) return;
+      target = { ...row, since };
     }
-    const { rows } = await pool.query<{ reached: boolean | null }>(
-      "SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS reached",
-      [target.position],
+    const { rows } = await pool.query<{ reached: boolean | null; isReplica: boolean }>(
+      `SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS reached,
+        pg_is_in_recovery() AND (${IDENTITY}) = $2 AS "isReplica"`,
+      [target.position, target.identity],
     );
+    const isReplica = rows[0]?.isReplica === true;
+    if (!isReplica && !isForeign)
+      log.error(
+        "DATABASE_REPLICA_URL leads to no streaming replica of the database of DATABASE_URL, so it is not read",
+      );
+    isForeign = !isReplica;
     if (seen !== changes) return;
-    if (rows[0]?.reached) {
+    if (isReplica && rows[0]?.reached) {
       isCurrent = isConnected;
       target = undefined;
     } else if (performance.now() - target.since > MAX_LAG_MS) isCurrent = false;
