@@ -134,7 +134,6 @@ const rebuildServers = async (restart) => {
 };
 
 requireNode();
-// Not `once`: signal-exit, which the lock brings along, ends the process when it finds itself the only listener left.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end(0));
 mkdirSync(DATA_DIR, { recursive: true });
 try {

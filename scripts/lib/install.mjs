@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { withInstallationLock } from "./lock.mjs";
+import { withLock } from "./lock.mjs";
 import { findPackages, inRoot } from "./packages.mjs";
 import { run, step } from "./run.mjs";
 
@@ -24,7 +24,7 @@ export const recordInstalled = () => writeFileSync(STAMP, wantedHash());
 export const ensureInstalled = async () => {
   if (isInstalled()) return;
   // If two commands start at once, the second one waits and finds everything installed.
-  await withInstallationLock(async () => {
+  await withLock("installation", async () => {
     if (isInstalled()) return;
     step("installing packages (npm ci)");
     await run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);

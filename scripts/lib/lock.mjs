@@ -4,25 +4,6 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { inRoot } from "./packages.mjs";
 
-const FOLDER = inRoot(".cache");
-
-/** Runs the work under a named lock. The lock of a process that has ended is taken over. */
-export const withLock = async (name, work, { folder = FOLDER, staleMs = 15_000 } = {}) => {
-  // Imported here, as it is missing until the packages are installed.
-  const { default: lockfile } = await import("proper-lockfile");
-  await mkdir(folder, { recursive: true });
-  const release = await lockfile.lock(join(folder, name), {
-    realpath: false,
-    stale: staleMs,
-    retries: { forever: true, minTimeout: 100, maxTimeout: 500 },
-  });
-  try {
-    return await work();
-  } finally {
-    await release();
-  }
-};
-
 const tryMakeFolder = (path) => {
   try {
     mkdirSync(path);
@@ -38,12 +19,15 @@ const removeIfStale = (path, staleMs) => {
   if (Date.now() - mtimeMs > staleMs) rmSync(path, { recursive: true, force: true });
 };
 
-/** The same with Node alone, for the installation itself: its folder's time is renewed while the work goes on. */
-export const withInstallationLock = async (work, { folder = FOLDER, staleMs = 15_000 } = {}) => {
-  const path = join(folder, "installing");
+/**
+ * Runs the work under a named lock: a folder whose time is renewed while the work goes on. The lock of a process that has
+ * ended is taken over. With Node alone, as packages are installed under a lock, too.
+ */
+export const withLock = async (name, work, { folder = inRoot(".cache"), staleMs = 15_000 } = {}) => {
+  const path = join(folder, `${name}.lock`);
   await mkdir(folder, { recursive: true });
   for (let isFirst = true; !tryMakeFolder(path); isFirst = false) {
-    if (isFirst) console.log("Waiting for another installation.");
+    if (isFirst) console.log(`Waiting for another ${name}.`);
     removeIfStale(path, staleMs);
     await wait(200);
   }

@@ -18,7 +18,7 @@ const worker = (call) => {
   const code = `
     import { appendFileSync } from "node:fs";
     import { setTimeout as wait } from "node:timers/promises";
-    const { withLock, withInstallationLock } = await import(${JSON.stringify(LOCK)});
+    const { withLock } = await import(${JSON.stringify(LOCK)});
     const folder = ${JSON.stringify(folder)};
     const work = async () => {
       appendFileSync(folder + "/log", "in ");
@@ -38,28 +38,16 @@ test("lets four processes work one at a time", async () => {
   expectOneByOne();
 }, 120_000);
 
-test.each([
-  ["build.lock", 'withLock("build", work, { folder })'],
-  ["installing", "withInstallationLock(work, { folder })"],
-])(
-  "only one of the waiters takes over from a process that is gone: %s",
-  async (name, call) => {
-    const left = join(folder, name);
-    mkdirSync(left);
-    const longAgo = new Date(Date.now() - 3_600_000);
-    utimesSync(left, longAgo, longAgo);
-    await workFour(call);
-    expectOneByOne();
-  },
-  120_000,
-);
-
-test("an installation that takes long is not taken for one that is gone", async () => {
-  await workFour("withInstallationLock(work, { folder, staleMs: 20 })");
+test("only one of the waiters takes over from a process that is gone", async () => {
+  const left = join(folder, "build.lock");
+  mkdirSync(left);
+  const longAgo = new Date(Date.now() - 3_600_000);
+  utimesSync(left, longAgo, longAgo);
+  await workFour('withLock("build", work, { folder })');
   expectOneByOne();
 }, 120_000);
 
-test("runs four installations one at a time", async () => {
-  await workFour("withInstallationLock(work, { folder })");
+test("work that takes long is not taken for that of a process that is gone", async () => {
+  await workFour('withLock("build", work, { folder, staleMs: 20 })');
   expectOneByOne();
 }, 120_000);
