@@ -25,39 +25,45 @@ const writeCreator = async (folder, version) => {
   await writeFile(join(folder, "package.json"), JSON.stringify(manifest, null, 2));
 };
 
-const readTemplates = async () => {
+/** The exact version of a dependency that the host and this repository use; of our own packages, the tarball on the site. */
+const readVersions = async (packages) => {
+  const { packages: locked } = await readJson("package-lock.json");
+  const extra = await readJson(join(TEMPLATES, "versions.json"));
+  return (name) => {
+    const own = packages[name];
+    const version = own
+      ? `https://SITE/kit/${own.file}`
+      : (extra[name] ?? locked[`node_modules/${name}`]?.version);
+    if (!version) throw new Error(`No version is known of ${name}.`);
+    return version;
+  };
+};
+
+/** The files of a new remote, by its bundler. */
+const readTemplates = async (packages) => {
   const standalone = (name) => readTemplate(join(TEMPLATES, "standalone", name));
   const page = await readTemplate(join(TEMPLATES, "remote"));
   const shown = Object.entries(page).filter(
     ([path]) => path === "remote.config.ts" || path.startsWith("src/"),
   );
   const common = { ...Object.fromEntries(shown), ...(await standalone("common")) };
-  const bundlers = await Promise.all(BUNDLERS.map(async (name) => [name, await standalone(name)]));
-  return { common, ...Object.fromEntries(bundlers) };
-};
-
-/** The exact versions that the host and this repository use, of everything that a template lists. */
-const readVersions = async (templates) => {
-  const { packages } = await readJson(inRoot("package-lock.json"));
-  const extra = await readJson(join(TEMPLATES, "versions.json"));
-  const names = Object.values(templates).flatMap((texts) => {
-    const { dependencies, devDependencies } = JSON.parse(texts["package.json"]);
-    return Object.keys({ ...dependencies, ...devDependencies });
-  });
-  return Object.fromEntries(
-    names
-      .filter((name) => !name.startsWith("@promptfolio/"))
-      .map((name) => {
-        const version = extra[name] ?? packages[`node_modules/${name}`]?.version;
-        if (!version) throw new Error(`No version is known of ${name}.`);
-        return [name, version];
-      }),
-  );
+  const versionOf = await readVersions(packages);
+  const complete = async (bundler) => {
+    const own = await standalone(bundler);
+    const manifest = JSON.parse(common["package.json"]);
+    const added = JSON.parse(own["package.json"]).devDependencies;
+    const development = Object.entries({ ...manifest.devDependencies, ...added }).sort();
+    manifest.devDependencies = Object.fromEntries(development);
+    for (const dependencies of [manifest.dependencies, manifest.devDependencies])
+      for (const name of Object.keys(dependencies)) dependencies[name] = versionOf(name);
+    return [bundler, { ...common, ...own, "package.json": `${JSON.stringify(manifest, null, 2)}\n` }];
+  };
+  return Object.fromEntries(await Promise.all(BUNDLERS.map(complete)));
 };
 
 /**
  * Makes what a site serves under `/kit`: the packages as tarballs, the program that creates a remote, and `kit.json`
- * with its templates and versions.
+ * with its templates.
  * @param {string[]} folders those of the packages
  * @param {string} target
  */
@@ -74,8 +80,7 @@ const makeKit = async (folders, target) => {
     const packages = Object.fromEntries(
       packed.slice(0, -1).map((one) => [one.name, { version: one.version, file: one.filename }]),
     );
-    const templates = await readTemplates();
-    const kit = { packages, versions: await readVersions(templates), templates };
+    const kit = { packages, templates: await readTemplates(packages) };
     await writeFile(join(made, "kit.json"), JSON.stringify(kit));
     await rm(target, { recursive: true, force: true });
     await rename(made, target);

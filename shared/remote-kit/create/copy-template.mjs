@@ -20,15 +20,11 @@ export const readTemplate = async (folder) => {
   return Object.fromEntries(await Promise.all(texts));
 };
 
-/** Writes a template's texts for the remote `id`; `urls` are the real ones of those that the template names. */
-export const writeTemplate = async (texts, folder, id, urls = {}) => {
+/** Writes a template's texts for the remote `id` of a site. */
+export const writeTemplate = async (texts, folder, id, site = "https://SITE") => {
   for (const [name, text] of Object.entries(texts)) {
     const target = join(folder, rename(name, id));
     await mkdir(dirname(target), { recursive: true });
-    const renamed = rename(text, id);
-    await writeFile(
-      target,
-      renamed.replaceAll(/https:\/\/(SITE|REGISTRY)/g, (url) => urls[url] ?? url),
-    );
+    await writeFile(target, rename(text, id).replaceAll("https://SITE", site));
   }
 };

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Creates a remote in a folder of its own: `npx SITE/kit/create-remote.tgz orders`. A site serves this as a package without
-// dependencies; templates and versions come from the site as well.
+// dependencies; templates come from the site as well.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -29,26 +29,6 @@ const fetchKit = async (site) => {
   return response.json();
 };
 
-const withVersions = (dependencies, versionOf) =>
-  Object.fromEntries(Object.keys(dependencies).map((name) => [name, versionOf(name)]));
-
-const packageJson = ({ templates, packages, versions }, bundler, registry) => {
-  const versionOf = (name) => {
-    const own = packages[name];
-    if (!own) return versions[name];
-    return registry ? own.version : `https://SITE/kit/${own.file}`;
-  };
-  const manifest = JSON.parse(templates.common["package.json"]);
-  const { devDependencies } = JSON.parse(templates[bundler]["package.json"]);
-  const development = Object.entries({ ...manifest.devDependencies, ...devDependencies }).sort();
-  const complete = {
-    ...manifest,
-    dependencies: withVersions(manifest.dependencies, versionOf),
-    devDependencies: withVersions(Object.fromEntries(development), versionOf),
-  };
-  return `${JSON.stringify(complete, null, 2)}\n`;
-};
-
 const run = async () => {
   const text = { type: "string" };
   const { positionals, values } = parseArgs({
@@ -62,14 +42,16 @@ const run = async () => {
   if (!site) throw new Error("Name the site that will show the remote: --site URL.");
   const folder = resolve(id);
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
-  const kit = await fetchKit(site);
-  const { common, ...bundlers } = kit.templates;
+  const { packages, templates } = await fetchKit(site);
   const { bundler = "webpack", registry } = values;
-  const own = bundlers[bundler];
-  if (!own) throw new Error(`--bundler takes ${Object.keys(bundlers).join(", ")}, not ${bundler}.`);
-  const files = { ...common, ...own, "package.json": packageJson(kit, bundler, registry) };
-  if (registry) files[".npmrc"] = "@promptfolio:registry=https://REGISTRY\n";
-  await writeTemplate(files, folder, id, { "https://SITE": site, "https://REGISTRY": registry });
+  const files = templates[bundler];
+  if (!files) throw new Error(`--bundler takes ${Object.keys(templates).join(", ")}, not ${bundler}.`);
+  if (registry) {
+    files[".npmrc"] = `@promptfolio:registry=${registry}\n`;
+    for (const { file, version } of Object.values(packages))
+      files["package.json"] = files["package.json"].replaceAll(`https://SITE/kit/${file}`, version);
+  }
+  await writeTemplate(files, folder, id, site);
   console.log(`Created ${folder} with a page at /${id}. Next:\n  cd ${id}\n  npm install\n  npm run dev`);
 };
 
