@@ -75,10 +75,6 @@ const send = (proxy: Proxy, request: IncomingMessage, jar: CookieJar): Promise<I
     request.pipe(outgoing);
   });
 
-const isJson = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
-const isMap = (value: unknown): value is ResolvedMap => isJson(value) && "remotes" in value;
-
 /** A response rewritten to use the remote on this machine; undefined if it is passed on unchanged. */
 const rewrite = async (
   path: string,
@@ -94,10 +90,15 @@ const rewrite = async (
       status: isOwn ? 200 : status,
     };
   }
-  if (path !== "/r/versions.json" && path !== "/r/map.json") return undefined;
-  const value: unknown = JSON.parse(await text(received));
-  if (isMap(value)) return { body: JSON.stringify(withLocalRelease(value, config)), status };
-  return { body: JSON.stringify(isJson(value) ? { ...value, [config.id]: DEV_VERSION } : value), status };
+  if (path === "/r/map.json") {
+    const map: ResolvedMap = JSON.parse(await text(received));
+    return { body: JSON.stringify(withLocalRelease(map, config)), status };
+  }
+  if (path === "/r/versions.json") {
+    const versions: Record<string, string> = JSON.parse(await text(received));
+    return { body: JSON.stringify({ ...versions, [config.id]: DEV_VERSION }), status };
+  }
+  return undefined;
 };
 
 const copyHeaders = ({ site }: Proxy, received: IncomingMessage, response: ServerResponse): void => {

@@ -45,14 +45,9 @@ const serve = async (compiler: Compiler, { port, fallback, report }: ServeOption
     },
     compiler,
   );
-  const built = new Promise<void>((resolve) =>
-    compiler.hooks.done.tap("remote-kit", (stats) => {
-      report(errorsOf(stats));
-      resolve();
-    }),
-  );
+  compiler.hooks.done.tap("remote-kit", (stats) => report(errorsOf(stats)));
   await server.start();
-  await built;
+  await new Promise((resolve) => server.middleware?.waitUntilValid(resolve));
 };
 
 const existing = <T>(compiler: T | null): T => {

@@ -104,9 +104,8 @@ const serve = async (folder: string, port: number): Promise<string> => {
     },
     compiler,
   );
-  const built = new Promise<void>((resolve) => compiler.hooks.done.tap("dev-server", () => resolve()));
   await devServer.start();
-  await built;
+  await new Promise((resolve) => devServer.middleware?.waitUntilValid(resolve));
   return `${(await readRemoteConfig(folder))?.id ?? SHELL_ID}=${url}`;
 };
 
