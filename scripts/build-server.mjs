@@ -4,10 +4,7 @@ import { isBuiltin } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
-import { inRoot } from "./lib/packages.mjs";
-
-/** `@scope/name` or `name` of an import. */
-const packageOf = (path) => path.split("/", path.startsWith("@") ? 2 : 1).join("/");
+import { inRoot, packageOf } from "./lib/packages.mjs";
 
 /** The `node_modules` in which an import from `folder` finds a package. */
 const nearest = (folder, name) => {

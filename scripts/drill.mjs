@@ -1,7 +1,7 @@
 // Breaks a running product and prints what visitors saw: `npm run drill`, or `npm run drill -- clock` for drills with
 // this in their name. POWER_CUTS (50) is how often the power is cut.
 import { build } from "./build.mjs";
-import { ensureInstalled, requireNode } from "./lib/install.mjs";
+import { runCommand } from "./lib/install.mjs";
 import { inRoot } from "./lib/packages.mjs";
 import { run, step } from "./lib/run.mjs";
 
@@ -20,17 +20,12 @@ const PARTS = {
   "full-disk": () => [...JEST, "--selectProjects", "api", "--verbose", "disk-full.slow"],
 };
 
-requireNode();
 const [wanted = ""] = process.argv.slice(2);
-try {
-  await ensureInstalled();
+await runCommand(async () => {
   await build();
   for (const [name, args] of Object.entries(PARTS)) {
     if (name !== "" && !name.includes(wanted)) continue;
     if (name !== "") step(name);
     await run(process.execPath, args(wanted), { show: "live" });
   }
-} catch (error) {
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { readTemplate, writeTemplate } from "../shared/remote-kit/create/copy-template.mjs";
-import { ensureInstalled, recordInstalled, requireNode } from "./lib/install.mjs";
+import { recordInstalled, runCommand } from "./lib/install.mjs";
 import { inRoot } from "./lib/packages.mjs";
 import { run, step } from "./lib/run.mjs";
 
@@ -36,7 +36,6 @@ const addSizeLimit = async (folder) => {
 const createInWorkspace = async (id) => {
   const folder = `mfe-${id}`;
   if (existsSync(inRoot(folder))) throw new Error(`${folder} exists already.`);
-  await ensureInstalled();
   await writeTemplate(await readTemplate(TEMPLATE), inRoot(folder), id);
   await useModelVersions(folder);
   await addSizeLimit(folder);
@@ -56,13 +55,9 @@ const createInWorkspace = async (id) => {
   npm run release -- publish ${folder}`);
 };
 
-requireNode();
-try {
+await runCommand(async () => {
   const [id] = process.argv.slice(2);
   if (!id || !NAME.test(id))
     throw new Error('Name the remote in lower-case letters, such as "npm run new:remote -- orders".');
   await createInWorkspace(id);
-} catch (error) {
-  console.error(error.message);
-  process.exit(1);
-}
+});

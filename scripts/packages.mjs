@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { runTask } from "./build.mjs";
-import { ensureInstalled, requireNode } from "./lib/install.mjs";
+import { runCommand } from "./lib/install.mjs";
 import { inRoot, SHARED } from "./lib/packages.mjs";
 import { run, step } from "./lib/run.mjs";
 
@@ -29,18 +29,13 @@ const publishPackage = async (folder, registry) => {
   step(`published ${label}`);
 };
 
-requireNode();
-try {
+await runCommand(async () => {
   const { values } = parseArgs({
     options: { publish: { type: "boolean", default: false }, registry: { type: "string" } },
   });
-  await ensureInstalled();
   await runTask("make:packages");
   step(`packages are in ${PACKAGES}, and what a site serves is in dist/kit`);
   const registry = values.registry ? ["--registry", values.registry] : [];
   const folders = SHARED.map((path) => join(PACKAGES, path.replace("shared/", "")));
   if (values.publish) for (const folder of folders) await publishPackage(folder, registry);
-} catch (error) {
-  console.error(error.message);
-  process.exit(1);
-}
+});

@@ -1,7 +1,7 @@
 // Ships remotes: `npm run release -- publish mfe-gallery`. Builds what it needs first; see docs/shipping-a-remote.md.
 import { spawn } from "node:child_process";
 import { build } from "./build.mjs";
-import { ensureInstalled, requireNode } from "./lib/install.mjs";
+import { runCommand } from "./lib/install.mjs";
 import { FRONT_ENDS, inRoot, releaseFolder } from "./lib/packages.mjs";
 
 /** Commands that take a built release; they also take the name of a package, which is then built. */
@@ -14,9 +14,7 @@ const resolveArguments = async ([command, ...rest]) => {
   return [command, ...rest.map((part) => (named.includes(part) ? releaseFolder(part) : part))];
 };
 
-requireNode();
-try {
-  await ensureInstalled();
+await runCommand(async () => {
   await build(["delivery"]);
   const args = await resolveArguments(process.argv.slice(2));
   const command = spawn(
@@ -27,7 +25,4 @@ try {
     },
   );
   command.on("exit", (code) => process.exit(code ?? 4));
-} catch (error) {
-  console.error(error.message);
-  process.exit(4);
-}
+}, 4);

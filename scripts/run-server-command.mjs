@@ -2,18 +2,13 @@
 // `npm run admin -- list`.
 import { spawn } from "node:child_process";
 import { build } from "./build.mjs";
-import { ensureInstalled, requireNode } from "./lib/install.mjs";
+import { runCommand } from "./lib/install.mjs";
 import { inRoot } from "./lib/packages.mjs";
 
 const [name, ...args] = process.argv.slice(2);
 
-requireNode();
-try {
-  await ensureInstalled();
+await runCommand(async () => {
   await build(["api"]);
   const command = spawn(process.execPath, [inRoot(`api/dist/${name}.js`), ...args], { stdio: "inherit" });
   command.on("exit", (code) => process.exit(code ?? 1));
-} catch (error) {
-  console.error(error.message);
-  process.exit(1);
-}
+});

@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname } from "node:path";
-import { inRoot } from "./packages.mjs";
-
-/** `@scope/name` or `name` of an import. */
-const packageOf = (path) => path.split("/", path.startsWith("@") ? 2 : 1).join("/");
+import { inRoot, packageOf } from "./packages.mjs";
 
 const isOwn = (path) => path.startsWith("@promptfolio/") || path.startsWith(".") || path.startsWith("/");
 

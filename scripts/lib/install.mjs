@@ -45,3 +45,15 @@ export const requireNode = () => {
   console.error(`Promptfolio needs Node ${OLDEST.join(".")} or later; this is ${process.versions.node}.`);
   process.exit(1);
 };
+
+/** Runs a command's work with the packages installed. An error ends it with its message and this exit code. */
+export const runCommand = async (work, exitCode = 1) => {
+  requireNode();
+  try {
+    await ensureInstalled();
+    await work();
+  } catch (error) {
+    console.error(error.message);
+    process.exit(exitCode);
+  }
+};

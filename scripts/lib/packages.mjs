@@ -21,3 +21,6 @@ export const findPackages = () => [...SHARED, ...findFrontEnds(), "shared/server
 export const releaseFolder = (name) => join(ROOT, name, "dist/release");
 
 export const inRoot = (...parts) => join(ROOT, ...parts);
+
+/** `@scope/name` or `name` of an import. */
+export const packageOf = (path) => path.split("/", path.startsWith("@") ? 2 : 1).join("/");

@@ -1,10 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { isBuiltin } from "node:module";
 import { build } from "esbuild";
-import { inRoot } from "../packages.mjs";
-
-/** `@scope/name` or `name` of an import. */
-const packageOf = (path) => path.split("/", path.startsWith("@") ? 2 : 1).join("/");
+import { inRoot, packageOf } from "../packages.mjs";
 
 /** npm's packages are installed with the kit; ours that are not published go into the bundle. */
 const publishedPackagesOutside = {
