@@ -19,7 +19,7 @@ const Bar = styled.div`
   gap: ${space[3]};
 
   > :first-child {
-    flex: 2 1 10rem;
+    flex: 2 1 9rem;
   }
 
   p {
@@ -31,7 +31,7 @@ const Bar = styled.div`
 
 const Item = styled.div`
   ${media.medium} {
-    flex: 1 1 9rem;
+    flex: 1 1 8rem;
     max-width: 16rem;
   }
 `;
@@ -68,7 +68,7 @@ export const AuditFilters = (props: AuditFiltersProps) => {
     <Bar>
       <SearchField
         label="Search"
-        placeholder="Title, name, value…"
+        placeholder="Any text…"
         maxLength={100}
         value={search}
         onChange={setSearch}
@@ -77,7 +77,7 @@ export const AuditFilters = (props: AuditFiltersProps) => {
         <Item>
           <Select
             label="Administrator"
-            placeholder="All administrators"
+            placeholder="All"
             options={actors}
             value={filter.actor ?? ""}
             onChange={({ target }) => set("actor")(target.value)}
@@ -86,7 +86,7 @@ export const AuditFilters = (props: AuditFiltersProps) => {
         <Item>
           <Select
             label="Action"
-            placeholder="All actions"
+            placeholder="All"
             options={actions.map((action) => ({ value: action, label: actionText(action) }))}
             value={filter.action ?? ""}
             onChange={({ target }) => set("action")(target.value)}

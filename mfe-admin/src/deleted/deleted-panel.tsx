@@ -11,6 +11,7 @@ import { useRef, useState } from "react";
 import { styled } from "styled-components";
 import { LoadFailed } from "../frame/load-failed";
 import { Panel } from "../frame/panel";
+import { Email } from "../lib/email";
 import { failureText } from "../lib/failure-text";
 import { formatSecond } from "../lib/format";
 import { DELETIONS, useUndo } from "./use-undo";
@@ -79,7 +80,9 @@ export const DeletedPanel = ({ kind, onRestored }: DeletedPanelProps) => {
                 <tr key={deletion.batch}>
                   <th scope="row">{deletion.name}</th>
                   <Cell label="Deleted">{formatSecond(deletion.deletedAt)}</Cell>
-                  <Cell label="Administrator">{deletion.actor}</Cell>
+                  <Cell label="Administrator">
+                    <Email address={deletion.actor} />
+                  </Cell>
                   <Cell place="actions">
                     <Actions>
                       <Button

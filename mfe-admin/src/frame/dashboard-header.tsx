@@ -2,7 +2,7 @@ import { Link } from "@promptfolio/host/router";
 import { Badge } from "@promptfolio/ui/badge";
 import { Button } from "@promptfolio/ui/button";
 import { LogOut, ShieldCheck } from "@promptfolio/ui/icons";
-import { color, space, type } from "@promptfolio/ui/theme";
+import { color, media, space, type } from "@promptfolio/ui/theme";
 import { VisuallyHidden } from "@promptfolio/ui/visually-hidden";
 import { styled } from "styled-components";
 import { Email } from "../lib/email";
@@ -15,6 +15,11 @@ const Frame = styled.div`
   justify-content: space-between;
   gap: ${space[3]} ${space[5]};
   padding-block: ${space[6]} ${space[4]};
+
+  ${media.medium} {
+    flex-wrap: nowrap;
+    align-items: baseline;
+  }
 `;
 
 const Name = styled.div`

@@ -22,7 +22,7 @@ const Fields = styled.div`
 
   ${media.medium} {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
   }
 `;
 

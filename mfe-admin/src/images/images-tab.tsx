@@ -90,6 +90,7 @@ export default function ImagesTab() {
       <Head>
         <Button
           variant="primary"
+          size="small"
           icon={adding ? <ChevronUp /> : <Plus />}
           aria-expanded={adding}
           onClick={() => setAdding(!adding)}
@@ -98,6 +99,7 @@ export default function ImagesTab() {
         </Button>
         <OnDemand column="9rem" label="More">
           <Button
+            size="small"
             icon={<RefreshCw />}
             busy={list.isRefetching}
             doing="Refreshing…"

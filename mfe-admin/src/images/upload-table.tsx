@@ -116,11 +116,11 @@ const UploadTableRow = ({ item, facets, disabled, onType, onRemove }: RowProps) 
       </Cell>
       <Cell label="Labels">
         <Facets>
-          {facets.map(({ name: of, choose, options }) => (
+          {facets.map(({ name: of, options }) => (
             <Select
               key={of}
               {...field(of)}
-              placeholder={choose}
+              placeholder={FIELD_NAMES[of]}
               options={optionsWith(options, draft[of])}
               required
             />
@@ -167,8 +167,8 @@ export const UploadTable = ({ items, disabled, onType, onRemove }: UploadTablePr
         <thead>
           <tr>
             <HeadCell>Picture</HeadCell>
-            <HeadCell>Title, alternative text</HeadCell>
-            <HeadCell>Category, tag, theme</HeadCell>
+            <HeadCell>Title</HeadCell>
+            <HeadCell>Labels</HeadCell>
             <HeadCell>Prompt</HeadCell>
             <HeadCell>Actions</HeadCell>
           </tr>

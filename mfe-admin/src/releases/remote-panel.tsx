@@ -17,6 +17,7 @@ const Versions = styled.div`
   /* At most two, even without a canary: a figure far from its name is hard to read. */
   grid-template-columns: repeat(auto-fill, minmax(min(100%, max(18rem, 50% - ${space[8]})), 1fr));
   gap: ${space[5]} ${space[8]};
+  margin-top: ${space[4]};
 `;
 
 const Note = styled.p<{ $tone: "warning" | "danger" }>`
@@ -42,7 +43,7 @@ const Note = styled.p<{ $tone: "warning" | "danger" }>`
 const Figures = styled.dl`
   ${type.small}
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  grid-template-columns: 2fr 3fr 2fr minmax(0, 1fr);
   gap: ${space[4]};
   margin-bottom: ${space[3]};
   overflow-wrap: anywhere;

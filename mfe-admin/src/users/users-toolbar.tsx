@@ -19,7 +19,7 @@ const Bar = styled.div`
     flex: 1 1 10rem;
 
     ${media.medium} {
-      flex-basis: 16rem;
+      flex-basis: 23rem;
     }
   }
 `;

@@ -275,6 +275,8 @@ export const Grid = styled.table`
     --row-color: ${color.accentSoft};
   }
 
+  /* A row as a card has gaps between its cells. */
+  tbody tr,
   tbody tr > * {
     background: ${rowColor};
   }
