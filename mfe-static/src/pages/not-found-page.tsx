@@ -1,12 +1,16 @@
+import { GALLERY } from "@promptfolio/contracts/limits";
+import { useApiQuery } from "@promptfolio/host";
+import { getImages } from "@promptfolio/host/api/images";
 import { Link, useLocation } from "@promptfolio/host/router";
 import { ButtonLink } from "@promptfolio/ui/button-link";
 import { MissingPage } from "@promptfolio/ui/missing-page";
+import { SeenMost } from "@promptfolio/ui/seen-most";
 import { useEffect } from "react";
-import { PostersSeenMost } from "../not-found/posters-seen-most";
 import { TEXTS } from "../texts";
 
 export default function NotFoundPage() {
   const { pathname } = useLocation();
+  const { data, isError } = useApiQuery(getImages({ limit: GALLERY.similar, sort: "views", order: "desc" }));
   useEffect(() => {
     console.error("404 Error: User attempted to access non-existent route:", pathname);
   }, [pathname]);
@@ -28,7 +32,7 @@ export default function NotFoundPage() {
         Nothing hangs at <code>{pathname}</code>. The picture may have been taken down, or the address has a
         slip in it.
       </MissingPage>
-      <PostersSeenMost />
+      {!isError && <SeenMost images={data?.images} link={Link} />}
     </>
   );
 }

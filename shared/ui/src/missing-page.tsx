@@ -10,7 +10,9 @@ const Frame = styled(Container)`
   padding-block: clamp(${space[8]}, 5vw, ${space[20]});
 
   ${media.medium} {
-    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+    &:has(> svg) {
+      grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+    }
   }
 
   > svg {
@@ -69,20 +71,22 @@ const EmptyFrame = () => (
   </svg>
 );
 
-/** The page in place of one that doesn't exist: what is missing, and the ways on. */
-export const MissingPage = ({
-  title,
-  children,
-  actions,
-}: {
+interface MessagePageProps {
   title: string;
   /** One or two sentences. */
   children: ReactNode;
   /** Large buttons and links, the first of them primary. */
   actions: ReactNode;
-}) => (
-  <Frame>
-    <EmptyFrame />
+  /** A drawing beside the text. */
+  icon?: ReactNode;
+  /** Announces the message when it appears. */
+  role?: "alert";
+}
+
+/** A page that is a message: what is wrong, and the ways on. */
+export const MessagePage = ({ title, children, actions, icon, role }: MessagePageProps) => (
+  <Frame role={role}>
+    {icon}
     <div>
       <h1>{title}</h1>
       <p>{children}</p>
@@ -90,3 +94,6 @@ export const MissingPage = ({
     </div>
   </Frame>
 );
+
+/** The page in place of one that doesn't exist. */
+export const MissingPage = (props: MessagePageProps) => <MessagePage {...props} icon={<EmptyFrame />} />;

@@ -1,17 +1,12 @@
+import { lazyPart } from "@promptfolio/host";
 import { Link } from "@promptfolio/host/router";
 import { Button } from "@promptfolio/ui/button";
 import { ButtonLink } from "@promptfolio/ui/button-link";
-import { ErrorState } from "@promptfolio/ui/error-state";
 import { RotateCw } from "@promptfolio/ui/icons";
-import { Container } from "@promptfolio/ui/layout";
-import { useLayoutEffect, useRef } from "react";
-import { styled } from "styled-components";
+import { MessagePage } from "@promptfolio/ui/missing-page";
+import { Suspense, useLayoutEffect, useRef } from "react";
 
-const Frame = styled(Container)`
-  display: grid;
-  align-content: center;
-  min-height: calc(100dvh - var(--header-height));
-`;
+const OtherPosters = lazyPart(() => import(/* webpackChunkName: "other-posters" */ "./other-posters"));
 
 /** Shown in place of a page that could not be loaded, or that failed. The rest of the site continues to work. */
 export const PageFailed = ({ remote, onRetry }: { remote: string; onRetry: () => void }) => {
@@ -27,16 +22,16 @@ export const PageFailed = ({ remote, onRetry }: { remote: string; onRetry: () =>
     };
   }, []);
   return (
-    <Frame ref={frame} tabIndex={-1} data-failed-remote={remote}>
-      <ErrorState
-        level={1}
+    <div ref={frame} tabIndex={-1} data-failed-remote={remote}>
+      <MessagePage
+        role="alert"
         title="This page is taking a break"
-        action={
+        actions={
           <>
-            <Button variant="primary" icon={<RotateCw aria-hidden />} onClick={onRetry}>
+            <Button variant="primary" size="large" icon={<RotateCw aria-hidden />} onClick={onRetry}>
               Retry
             </Button>
-            <ButtonLink as={Link} to="/">
+            <ButtonLink as={Link} to="/" size="large">
               Back to Gallery
             </ButtonLink>
           </>
@@ -44,7 +39,10 @@ export const PageFailed = ({ remote, onRetry }: { remote: string; onRetry: () =>
       >
         Its part of the site could not be loaded just now. Everything else works as usual, and nothing of
         yours is lost. It has been reported.
-      </ErrorState>
-    </Frame>
+      </MessagePage>
+      <Suspense>
+        <OtherPosters />
+      </Suspense>
+    </div>
   );
 };
