@@ -83,7 +83,9 @@ const coveredControls = (page: Page) =>
       .filter((control) => control.checkVisibility() && !control.matches(":disabled, [tabindex='-1']"))
       .filter((control) => {
         control.focus();
-        const { left, top, right, bottom } = control.getBoundingClientRect();
+        // A link that wraps has a box for each line.
+        const [box = control.getBoundingClientRect()] = control.getClientRects();
+        const { left, top, right, bottom } = box;
         const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
         const hit = document.elementFromPoint(x, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2);
         const parts = [control, control.closest("label"), ...((control as HTMLInputElement).labels ?? [])];
