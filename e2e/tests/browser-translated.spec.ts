@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openDashboard } from "../support/administrator";
 import { expect, test } from "../support/fixtures";
+import { holdRequests } from "../support/hold-requests";
 import { hydrated, open } from "../support/open";
 import { translate, translateEveryPage } from "../support/translate";
 
@@ -19,6 +20,16 @@ const TIMES = {
     },
   },
 };
+
+test("a press before a translated page is hydrated reveals the prompt", async ({ page }) => {
+  await translateEveryPage(page);
+  const release = await holdRequests(page, /main\.js/);
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await card(page, 0).getByRole("button", { name: "View Prompt (Uses 1 Credit)" }).click();
+  release();
+  await expect(card(page, 0).getByRole("button", { name: "Prompt Revealed" })).toBeVisible();
+  await expect(page.getByRole("banner")).toContainText("1/1");
+});
 
 for (const [time, translator] of Object.entries(TIMES)) {
   test(`a guest reveals a prompt on pages that are translated ${time} hydration`, async ({ page }) => {

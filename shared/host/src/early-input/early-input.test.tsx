@@ -159,6 +159,23 @@ test("replays a press once the part that replaced the pressed one is hydrated", 
   expect(press).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ["waits for", "/", 1],
+  ["forgets", "/help", 0],
+])("%s the part that replaces the pressed one, if the page is %s then", (_, path, presses) => {
+  const press = jest.fn();
+  document.body.innerHTML = `<button data-reveals="one"></button>`;
+  fireEvent.click(find("button"));
+  document.body.innerHTML = "";
+  replayEarlyInput();
+  history.replaceState(undefined, "", path);
+  document.body.innerHTML = `<button data-reveals="one"></button>`;
+  find("button").addEventListener("click", press);
+  replayEarlyInput();
+  history.replaceState(undefined, "", "/");
+  expect(press).toHaveBeenCalledTimes(presses);
+});
+
 test("ignores input to elements that were removed from the page", () => {
   const button = find<HTMLButtonElement>("button");
   fireEvent.click(button);

@@ -10,6 +10,8 @@ export interface EarlyRecord {
   checked?: boolean;
   /** Whether a click was made without a pointer. */
   byKey: boolean;
+  /** The path of the page that has lost the element. */
+  lostOn?: string;
 }
 
 /** A reveal that was requested before hydration. */

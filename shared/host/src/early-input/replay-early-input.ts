@@ -74,22 +74,29 @@ const withoutRepeats = (records: readonly EarlyRecord[]): EarlyRecord[] => {
 const hydratable = ({ target }: EarlyRecord): Element =>
   (target === document.body && document.querySelector("main")) || target;
 
-/** The record, with the button in the place of one that is gone: React renders a part anew if extensions changed it. */
-const presentRecord = (record: EarlyRecord): EarlyRecord[] => {
-  if (record.target.isConnected) return [record];
-  const image = record.target.getAttribute("data-reveals");
-  const target = image && document.querySelector(`[data-reveals=${JSON.stringify(image)}]`);
-  return target ? [{ ...record, target }] : [];
+/**
+ * The record, with the button in the place of one that is gone: React renders a part anew if extensions changed it. As
+ * long as that part's code loads there is none, which the record waits for until another page is opened.
+ */
+const currentRecord = (record: EarlyRecord): EarlyRecord[] => {
+  const { target, lostOn = location.pathname } = record;
+  if (target.isConnected) return [record];
+  const image = target.getAttribute("data-reveals");
+  if (!image || lostOn !== location.pathname) return [];
+  const other = document.querySelector(`[data-reveals=${JSON.stringify(image)}]`);
+  return [other ? { ...record, target: other } : { ...record, lostOn }];
 };
+
+const isWaiting = ({ target }: EarlyRecord): boolean => !target.isConnected || isPending(target);
 
 /** Removes and returns the records of hydrated elements, and leaves the others. */
 const takeRecords = (): EarlyRecord[] => {
   const early = globalThis.earlyInput;
   if (!early) return [];
   early.isPending = isPending;
-  const present = early.records.flatMap(presentRecord);
-  early.records = present.filter(({ target }) => isPending(target));
-  return withoutRepeats(present.filter(({ target }) => !isPending(target)));
+  const current = early.records.flatMap(currentRecord);
+  early.records = current.filter(isWaiting);
+  return withoutRepeats(current.filter((record) => !isWaiting(record)));
 };
 
 /**
