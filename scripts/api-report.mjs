@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { CompilerState, Extractor, ExtractorConfig } from "@microsoft/api-extractor";
 import { emitDeclarations } from "./lib/declarations.mjs";
 import { inRoot } from "./lib/packages.mjs";
-import { subpaths } from "./lib/packing/subpaths.mjs";
+import { subpaths } from "./lib/packing/manifest.mjs";
 
 const REPORTED = ["contracts", "lib", "host", "ui"];
 

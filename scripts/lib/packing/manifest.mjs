@@ -1,5 +1,4 @@
 import { publishedName } from "./compile.mjs";
-import { subpaths } from "./subpaths.mjs";
 
 const OWN = "@promptfolio/";
 
@@ -10,6 +9,21 @@ const entryFor = (file) => {
   if (!isSource(file)) return `./${file}`;
   const script = publishedName(file);
   return { types: `./${script.replace(/\.js$/, ".d.ts")}`, default: `./${script}` };
+};
+
+/**
+ * The files that an entry of a package's `exports` reaches, as pairs of the subpath that importers write and the file.
+ * @param {string} pattern `./*`
+ * @param {string} target `./src/*.ts`
+ * @param {string[]} files the package's files, relative to it
+ */
+export const subpaths = (pattern, target, files) => {
+  const path = target.replace("./", "");
+  if (!path.includes("*")) return files.includes(path) ? [[pattern, path]] : [];
+  const [before, after] = path.split("*");
+  return files
+    .filter((file) => file.startsWith(before) && file.endsWith(after))
+    .map((file) => [pattern.replace("*", file.slice(before.length, -after.length)), file]);
 };
 
 /** Every subpath by itself: what no pattern names stays inside. */
