@@ -3,6 +3,7 @@ import { getUsers } from "@promptfolio/host/api/admin";
 import { Button } from "@promptfolio/ui/button";
 import { RefreshCw, TriangleAlert } from "@promptfolio/ui/icons";
 import { Row } from "@promptfolio/ui/layout";
+import { Select } from "@promptfolio/ui/select";
 import { color, radius, space, type } from "@promptfolio/ui/theme";
 import type { FormEvent } from "react";
 import { styled } from "styled-components";
@@ -10,9 +11,9 @@ import { LoadFailed } from "../frame/load-failed";
 import { Panel } from "../frame/panel";
 import { useUnsavedInput } from "../frame/unsaved-input";
 import { counted } from "../lib/format";
+import { setTimeZone, timeZones, useTimeZone } from "../lib/time-zone";
 import { TEXTS } from "../texts";
 import { LimitField } from "./limit-field";
-import { TimeZoneChoice } from "./time-zone-choice";
 import { useSettingsForm } from "./use-settings-form";
 
 const Columns = styled.div`
@@ -56,6 +57,17 @@ const Notes = styled.ul`
     list-style: disc;
   }
 `;
+
+/** The time zone of all dates on the dashboard, remembered in this browser. */
+const TimeZoneChoice = () => (
+  <Select
+    label="Time zone"
+    hint="For this browser. The days of all counts stay those of UTC."
+    options={timeZones()}
+    value={useTimeZone()}
+    onChange={({ target }) => setTimeZone(target.value)}
+  />
+);
 
 export default function SettingsTab() {
   const form = useSettingsForm();
