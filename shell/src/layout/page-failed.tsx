@@ -5,6 +5,14 @@ import { ButtonLink } from "@promptfolio/ui/button-link";
 import { RotateCw } from "@promptfolio/ui/icons";
 import { MessagePage } from "@promptfolio/ui/missing-page";
 import { Suspense, useLayoutEffect, useRef } from "react";
+import { styled } from "styled-components";
+
+/** Has the focus only to be where the page was: like `main`, it is no control. */
+const Frame = styled.div`
+  &:focus {
+    outline: none;
+  }
+`;
 
 const OtherPosters = lazyPart(() => import(/* webpackChunkName: "other-posters" */ "./other-posters"));
 
@@ -22,7 +30,7 @@ export const PageFailed = ({ remote, onRetry }: { remote: string; onRetry: () =>
     };
   }, []);
   return (
-    <div ref={frame} tabIndex={-1} data-failed-remote={remote}>
+    <Frame ref={frame} tabIndex={-1} data-failed-remote={remote}>
       <MessagePage
         role="alert"
         title="This page is taking a break"
@@ -43,6 +51,6 @@ export const PageFailed = ({ remote, onRetry }: { remote: string; onRetry: () =>
       <Suspense>
         <OtherPosters />
       </Suspense>
-    </div>
+    </Frame>
   );
 };
