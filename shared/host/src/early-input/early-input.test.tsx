@@ -176,6 +176,17 @@ test.each([
   expect(press).toHaveBeenCalledTimes(presses);
 });
 
+test("types into the page's field that replaced one, and into no other page part's", () => {
+  const field = (part: string): HTMLInputElement => {
+    document.body.innerHTML = `<${part}><input name="email"></${part}>`;
+    return find("input");
+  };
+  for (const part of ["main", "footer"]) fireEvent.input(field(part), { target: { value: part } });
+  const input = field("main");
+  replayEarlyInput();
+  expect(input).toHaveValue("main");
+});
+
 test("ignores input to elements that were removed from the page", () => {
   const button = find<HTMLButtonElement>("button");
   fireEvent.click(button);

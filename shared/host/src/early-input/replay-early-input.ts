@@ -74,16 +74,24 @@ const withoutRepeats = (records: readonly EarlyRecord[]): EarlyRecord[] => {
 const hydratable = ({ target }: EarlyRecord): Element =>
   (target === document.body && document.querySelector("main")) || target;
 
+/** Matches the element that replaces a button that reveals a prompt, or a page's field. */
+const selectorOf = (target: Element): string | undefined => {
+  const image = target.getAttribute("data-reveals");
+  if (image) return `[data-reveals=${JSON.stringify(image)}]`;
+  const name = target.closest("main") && target.getAttribute("name");
+  return name ? `main ${target.localName}[name=${JSON.stringify(name)}]:not([type=radio])` : undefined;
+};
+
 /**
- * The record, with the button in the place of one that is gone: React renders a part anew if extensions changed it. As
+ * The record, with the element in the place of one that is gone: React renders a part anew if extensions changed it. As
  * long as that part's code loads there is none, which the record waits for until another page is opened.
  */
 const currentRecord = (record: EarlyRecord): EarlyRecord[] => {
   const { target, lostOn = location.pathname } = record;
   if (target.isConnected) return [record];
-  const image = target.getAttribute("data-reveals");
-  if (!image || lostOn !== location.pathname) return [];
-  const other = document.querySelector(`[data-reveals=${JSON.stringify(image)}]`);
+  const selector = selectorOf(target);
+  if (!selector || lostOn !== location.pathname) return [];
+  const other = document.querySelector(selector);
   return [other ? { ...record, target: other } : { ...record, lostOn }];
 };
 
