@@ -20,7 +20,7 @@ const Page = ({ onHydrated }: { onHydrated?: () => void }) => {
         done.push(`sent ${text}, ${choice}, ${sure}`);
       }}
     >
-      <input aria-label="text" value={text} onChange={({ target }) => setText(target.value)} />
+      <input aria-label="text" name="text" value={text} onChange={({ target }) => setText(target.value)} />
       <input aria-label="sure" type="checkbox" checked={sure} onChange={() => setSure(!sure)} />
       <select aria-label="choice" value={choice} onChange={({ target }) => setChoice(target.value)}>
         <option>new</option>
@@ -185,6 +185,25 @@ test("types into the page's field that replaced one, and into no other page part
   const input = field("main");
   replayEarlyInput();
   expect(input).toHaveValue("main");
+});
+
+test("keeps text typed early on a page that React renders anew, as a translator has changed it", () => {
+  const page = (
+    <main>
+      <Page />
+    </main>
+  );
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
+  fireEvent.input(find("[aria-label=text]"), { target: { value: "tea" } });
+  find("form").prepend(document.createElement("font"));
+  const onRecoverableError = jest.fn();
+  act(() => {
+    hydrateRoot(find("#root"), page, { onRecoverableError });
+    replayEarlyInput();
+  });
+  expect(onRecoverableError).toHaveBeenCalled();
+  expect(find("[aria-label=text]")).toHaveValue("tea");
+  expect(find("output")).toHaveTextContent("tea");
 });
 
 test("ignores input to elements that were removed from the page", () => {

@@ -122,5 +122,12 @@ export const replayEarlyInput = (): void => {
   });
   // An input event makes React hydrate its target at once, and treat the field's value as already handled.
   if (records[0]) hydratable(records[0]).dispatchEvent(new InputEvent("input", { bubbles: true }));
-  for (const repeat of actions) repeat();
+  // React has rendered the page anew.
+  const lost = records.filter(({ target }) => !target.isConnected);
+  if (lost.length === 0) {
+    for (const repeat of actions) repeat();
+    return;
+  }
+  globalThis.earlyInput?.records.unshift(...lost);
+  replayEarlyInput();
 };
