@@ -27,21 +27,27 @@ const addIntegrity = ({ webpack }: Compiler) => {
 
 const LETTERS = "etnairoscldupmhgfvbywxkjqzETNAIROSCLDUPMHGFVBYWXKJQZ";
 
-/** The short name with this number: a letter, and from the 53rd on a number as well. */
-const nthName = (number: number): string =>
-  LETTERS.charAt(number % LETTERS.length) + (Math.floor(number / LETTERS.length) || "");
+const LATER = `${LETTERS}0123456789`;
 
-const ENTRY = /^remote-entry\.js$/;
+/** The short name with this number: a letter, and from the 53rd on more letters or digits. */
+const nthName = (number: number): string => {
+  let name = LETTERS.charAt(number % LETTERS.length);
+  for (let left = Math.floor(number / LETTERS.length); left > 0; left = Math.floor((left - 1) / LATER.length))
+    name += LATER.charAt((left - 1) % LATER.length);
+  return name;
+};
+
+const ENTRY = /^(remote-entry|main)\.js$/;
 
 /**
- * Minifies a remote's entry. It lists the hashes of its chunks, which are not final yet and depend on source maps, too.
+ * Minifies a front end's entry. It lists the hashes of its chunks, which are not final yet and depend on source maps, too.
  * Minifiers choose short names by how often each letter occurs, so a comment in the sources would change the entry.
  */
 const minifyEntry = () =>
   new TerserPlugin({
     include: ENTRY,
     extractComments: false,
-    // A function can't be sent to another process, and the file is small.
+    // A function can't be sent to another process.
     parallel: false,
     terserOptions: { compress: { passes: 3 }, mangle: { nth_identifier: { get: nthName } } },
   });
