@@ -29,6 +29,7 @@ import { guardGlobals, reportOverwritten } from "./guard/restore-globals";
 import { watchRemotes } from "./guard/watch-remotes";
 import { BareFrame, SiteFrame } from "./layout/site-frame";
 import { matchPage } from "./routing/current-page";
+import { hasForeignElements } from "./telemetry/foreign-cause";
 import { startTelemetry } from "./telemetry/start-telemetry";
 import { reportFailure } from "./telemetry/telemetry";
 import { whenShown } from "./when-shown";
@@ -175,13 +176,18 @@ export const start = async (): Promise<void> => {
   const isSamePath = state.pathname === history.location.pathname;
   const isSameVersion = first !== undefined && first.version === landing?.version;
   const isSame = isSamePath && (state.rendered === "frame" || isSameVersion);
-  const tags = [...root.querySelectorAll("*")].map(({ localName }) => localName);
+  // React renders a changed part anew, and so removes what was added; other parts are hydrated later.
+  const wasChanged = hasForeignElements(root);
   if (isSame)
     // In a transition React hydrates the page in slices, so that a slow phone stays responsive.
     startTransition(() => {
       hydrateRoot(root, app, {
         onRecoverableError: (error) =>
-          reportFailure({ kind: "error", ...(landing ?? shell), where: "hydration" }, error, tags),
+          reportFailure(
+            { kind: "error", ...(landing ?? shell), where: "hydration" },
+            error,
+            wasChanged || hasForeignElements(root),
+          ),
       });
     });
   else createRoot(root).render(app);

@@ -10,10 +10,10 @@ const messageOf = (error: unknown): string =>
   );
 
 /** What a report says about an error, and what in the visitor's browser caused it, if anything did. */
-export const describeFailure = (...[error, kind, tags]: Parameters<typeof foreignCause>) => {
+export const describeFailure = (...[error, kind, wasChanged]: Parameters<typeof foreignCause>) => {
   const frames = stackFrames(error);
   return {
-    cause: foreignCause(error, kind, tags),
+    cause: foreignCause(error, kind, wasChanged),
     message: messageOf(error),
     ...(frames.length > 0 && { frames }),
   };

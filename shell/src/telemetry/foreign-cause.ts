@@ -7,8 +7,14 @@ const EXTENSION = /-extension:|^(webkit-masked-url|user-?script):|^</;
 /** Chromium's translator and Google's mark the document; all of them wrap its texts. */
 const isTranslated = (): boolean => document.querySelector(".translated-ltr,.translated-rtl,font") !== null;
 
-/** Extensions define their elements in a world of their own. */
-const isForeign = (tag: string): boolean => tag.includes("-") && !customElements.get(tag);
+/** Extensions define their elements in a world of their own, and add styles beside the page's. */
+const isForeign = ({ localName, dataset }: HTMLElement): boolean =>
+  (localName.includes("-") && !customElements.get(localName)) ||
+  (localName === "style" && !("styled" in dataset));
+
+/** Whether an extension has added elements to what React renders. */
+export const hasForeignElements = (root: Element): boolean =>
+  [...root.querySelectorAll<HTMLElement>("*")].some(isForeign);
 
 const SCRIPT_URL = /https?:\/\/[^\s"')]+\.js[^\s"')]*/;
 
@@ -27,15 +33,15 @@ const isWithoutResponse = (error: Error | DOMException): boolean =>
 
 /**
  * What in the visitor's browser caused an error; undefined if it is the release's.
- * @param tags the names of the elements that React could not hydrate
+ * @param wasChanged whether an extension had added elements to what React could not hydrate; undefined for other errors
  */
 export const foreignCause = (
   error: unknown,
   kind: "load" | "error",
-  tags?: string[],
+  wasChanged?: boolean,
 ): ForeignCause | undefined => {
-  if (tags && isTranslated()) return "translation";
-  if (tags?.some(isForeign)) return "nodes";
+  if (wasChanged !== undefined && isTranslated()) return "translation";
+  if (wasChanged) return "nodes";
   const unanswered = navigator.onLine ? "blocked" : "offline";
   if (unanswered === "offline" && kind === "load") return unanswered;
   if (!(error instanceof Error || error instanceof DOMException)) return undefined;

@@ -61,11 +61,11 @@ export const reportVital = (measured: TelemetryReport & { kind: "vital" }): void
 /**
  * Reports a failure that a visitor could see; one that the visitor's browser caused is counted by its cause, and not
  * against the release.
- * @param tags the names of the elements that were hydrated
+ * @param wasChanged for a failed hydration, whether an extension had added elements
  */
-export const reportFailure = (failure: Failure, error: unknown, tags?: string[]): void => {
+export const reportFailure = (failure: Failure, error: unknown, wasChanged?: boolean): void => {
   const { kind, remote, version, where } = failure;
-  const { cause, ...details } = describeFailure(error, kind, tags);
+  const { cause, ...details } = describeFailure(error, kind, wasChanged);
   console[cause ? "debug" : "error"](`${remote} ${version}: ${where}`, error);
   failures += 1;
   if (failures > MAX_FAILURES) return;
