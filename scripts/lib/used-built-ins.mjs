@@ -48,7 +48,7 @@ export const usedBuiltIns = () => {
   // Its members are common words, such as `cursor`.
   globals.delete("CSSStyleProperties");
   const counts = new Map();
-  for (const member of matches(sources, /\.([a-zA-Z]\w+)/g)) {
+  for (const member of matches(sources, /(?<!\.)\.([a-zA-Z]\w+)/g)) {
     const [owner, ...others] = owners.get(member) ?? [];
     if (owner && others.length === 0) counts.set(owner, (counts.get(owner) ?? 0) + 1);
   }
