@@ -1,6 +1,6 @@
 // Installs what the tests need and runs all of them: `npm test`, or `npm run test:slow` for the drills that take long.
 // Each step is a script of package.json that runs by itself as well. Ends with a plain line of counts.
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureChromium, installEngines } from "./lib/browsers.mjs";
@@ -83,6 +83,8 @@ const countPlaywright = ({ stats, errors, suites }) => ({
 const runBuiltTests = async () => {
   // What tests leave behind goes with it, killed ones too. A short name: the paths of sockets are limited.
   const temporary = await mkdtemp(join(isSlow ? tmpdir() : fastestFolder(), "pf-"));
+  // PostgreSQL's own user enters it when root runs the tests.
+  await chmod(temporary, 0o711);
   const [jest, playwright] = ["jest.json", "playwright.json"].map((name) => join(temporary, name));
   Object.assign(process.env, { RESULTS_FILE: playwright, TMPDIR: temporary });
   // Browser tests wait much of the time; the others use the processor meanwhile.
