@@ -77,6 +77,16 @@ test("images, audit entries and releases fit the screen", async ({ page }) => {
   await edit.scrollIntoViewIfNeeded();
   await expect(edit).toBeInViewport({ ratio: 1 });
   expect(await overflowOf(page, "Images")).toBe(0);
+  await edit.click();
+  const dialog = page.getByRole("dialog", { name: "Edit image" });
+  const message = page.locator("[data-sonner-toast]", { hasText: "Editing" });
+  const space = async () => {
+    const [above, below] = await Promise.all([message.boundingBox(), dialog.boundingBox()]);
+    return above && below && above.y >= 0 && above.y + above.height <= below.y;
+  };
+  await expect.poll(space, "the message is above the dialog").toBe(true);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Downloads" }).click();
   await expect(page.getByRole("columnheader", { name: "Downloads" })).toHaveAttribute(
     "aria-sort",

@@ -41,7 +41,8 @@ export const dialogStyle = css<{ $width?: string }>`
   position: fixed;
   inset: auto 0 0;
   z-index: ${layer.dialog};
-  max-height: calc(100dvh - 3rem);
+  /* A message fits above it. */
+  max-height: calc(100dvh - min(5rem, 12dvh));
   overflow: auto;
   overscroll-behavior: contain;
   padding: ${space[6]};
@@ -52,6 +53,7 @@ export const dialogStyle = css<{ $width?: string }>`
     inset: 0;
     width: min(${({ $width = "32rem" }) => $width}, calc(100vw - 3rem));
     height: fit-content;
+    max-height: calc(100dvh - 3rem);
     margin: auto;
     border-radius: ${radius.card};
   }

@@ -30,9 +30,13 @@ export const Stack = styled(Toaster)`
     }
   }
 
-  /* A dialog's buttons are at its end. */
+  /* A dialog's buttons are at its end, and on phones its title and Close are right below. */
   :root:has([role="dialog"][aria-modal="true"]) && {
-    bottom: calc(100dvh - 8rem);
+    bottom: calc(100dvh - 4.75rem);
+
+    ${media.small} {
+      bottom: calc(100dvh - 8rem);
+    }
   }
 
   [data-sonner-toast] {
