@@ -5,7 +5,6 @@ import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import type { Configuration } from "webpack";
 import { type Build, buildOf, isServedToSite, sharesFiles } from "./base";
 import { browserConfiguration } from "./browser";
-import { AttemptPlugin } from "./chunk-urls";
 import { completeManifest } from "./federation-manifest";
 import { writeHotPage } from "./hot-pages";
 import { PortableIdsPlugin } from "./portable-ids-plugin";
@@ -71,7 +70,6 @@ export const buildsOf = (
       entry: {},
       plugins: [
         ...(browser.plugins ?? []),
-        new AttemptPlugin(),
         ...(sharesFiles(build) ? [new SharedFilesPlugin()] : []),
         ...federate(federationOptions(config, build)),
       ],
