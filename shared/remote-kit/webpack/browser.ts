@@ -27,15 +27,10 @@ const addIntegrity = ({ webpack }: Compiler) => {
 
 const LETTERS = "etnairoscldupmhgfvbywxkjqzETNAIROSCLDUPMHGFVBYWXKJQZ";
 
-const LATER = `${LETTERS}0123456789`;
-
-/** The short name with this number: a letter, and from the 53rd on more letters or digits. */
-const nthName = (number: number): string => {
-  let name = LETTERS.charAt(number % LETTERS.length);
-  for (let left = Math.floor(number / LETTERS.length); left > 0; left = Math.floor((left - 1) / LATER.length))
-    name += LATER.charAt((left - 1) % LATER.length);
-  return name;
-};
+/** The short name with this number: a letter, and from the 53rd on another number. */
+const nthName = (number: number): string =>
+  LETTERS.charAt(number % LETTERS.length) +
+  (number < LETTERS.length ? "" : Math.floor(number / LETTERS.length).toString(36));
 
 const ENTRY = /^(remote-entry|main)\.js$/;
 
