@@ -1,6 +1,5 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { parseArgs } from "node:util";
+import getPort, { portNumbers } from "get-port";
 import { createBuildReports } from "./build-reports";
 import { fakeSite } from "./fake-site";
 import { DEV_VERSION } from "./local-release";
@@ -17,19 +16,6 @@ const siteOf = (text: string): URL => {
   throw new Error(`--site takes the URL of a site, such as https://site.example, not ${text}.`);
 };
 
-/** The first free port of this machine. */
-const freePort = async (port = 3000): Promise<number> => {
-  const server = createServer();
-  try {
-    await once(server.listen(port, "localhost"), "listening");
-    return port;
-  } catch {
-    return freePort(port + 1);
-  } finally {
-    server.close();
-  }
-};
-
 /** Serves the remote in a folder from source: in the live site given by `--site`, or with a fake host. */
 export const dev = async (folder: string, args: string[]): Promise<void> => {
   const { values } = parseArgs({
@@ -42,7 +28,8 @@ export const dev = async (folder: string, args: string[]): Promise<void> => {
   });
   if (values.help) return console.log(USAGE);
   const site = values.site === undefined ? undefined : siteOf(values.site);
-  const port = Number(values.port ?? process.env["PORT"]) || (await freePort());
+  const port =
+    Number(values.port ?? process.env["PORT"]) || (await getPort({ port: portNumbers(3000, 3999) }));
   process.env["NODE_ENV"] = "production";
   process.env["RELEASE_VERSION"] = DEV_VERSION;
   process.env["REMOTE_KIT_DEV"] = "1";

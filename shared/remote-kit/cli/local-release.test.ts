@@ -1,6 +1,5 @@
 import type { PageState } from "@promptfolio/contracts/page";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
-import { createCookieJar } from "./cookie-jar";
 import { ownsPath, withLocalRemote } from "./local-release";
 
 const config: RemoteConfig = {
@@ -58,11 +57,3 @@ test.each([
   ["/orders/17/lines", false],
   ["/", false],
 ])("%s is a page of the remote: %s", (path, expected) => expect(ownsPath(config, path)).toBe(expected));
-
-test("sends the live site's cookies back to it without attributes, and drops deleted ones", () => {
-  const jar = createCookieJar();
-  expect(jar.header()).toBeUndefined();
-  jar.store(["guest=a=b; Path=/; HttpOnly; Secure", "seen=1; Secure"]);
-  jar.store(["seen=; Max-Age=0"]);
-  expect(jar.header()).toBe("guest=a=b");
-});
