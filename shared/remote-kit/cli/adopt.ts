@@ -1,35 +1,25 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { Manifest } from "@module-federation/sdk";
 import { HOST_API_VERSION } from "@promptfolio/contracts/host-api";
-import { PROVIDED_MODULES, type ReleaseDescriptor } from "@promptfolio/contracts/release";
+import { PROVIDED_MODULES } from "@promptfolio/contracts/release";
 import type { RouteDeclaration } from "@promptfolio/contracts/remote";
-import { sourceOf } from "../webpack/describe-release";
-import { MANIFEST, readManifest } from "../webpack/federation-manifest";
+import { writeDescriptor } from "../webpack/describe-release";
+import { MANIFEST, parseManifest, readManifest } from "../webpack/federation-manifest";
 import { describeFile, filesBelow, integrityOf, pathIn } from "../webpack/release-files";
 import { moveSourceMaps } from "../webpack/source-maps";
 import { askForPages, type PageOption, readPageOptions } from "./page-options";
 
-/** The part of a plain remote's manifest that only adopting it needs. */
-interface PlainManifest {
-  name: string;
-  metaData: {
-    publicPath?: string;
-    buildInfo: { buildVersion?: string };
-    remoteEntry: { path?: string; name: string };
-  };
-  shared: { name: string; requiredVersion?: string }[];
-}
-
 /** Files of a build that a release doesn't need: pages of its own, and what tools read. */
 const LEFT_OUT = /(^|\/)(\.[^/]*|[^/]*\.html|mf-stats\.json|LICENSE|[^/]*\.LICENSE\.txt)$/;
 
-const readPlainManifest = (folder: string): PlainManifest => {
+const readPlainManifest = (folder: string): Manifest => {
   if (!existsSync(join(folder, MANIFEST)))
     throw new Error(
       `${folder} holds no ${MANIFEST}: set "manifest: true" in the federation plugin, and build again.`,
     );
-  return JSON.parse(readFileSync(join(folder, MANIFEST), "utf8"));
+  return parseManifest(folder);
 };
 
 /** Every copy of React has this text. */
@@ -39,8 +29,8 @@ const bundlesReact = (folder: string): boolean =>
   filesBelow(folder).some((path) => /\.m?js$/.test(path) && readFileSync(path, "utf8").includes(REACT));
 
 /** What the host can't make up for, in sentences. */
-const manifestErrors = (folder: string, { metaData, shared }: PlainManifest): string[] => {
-  const { publicPath = "auto" } = metaData;
+const manifestErrors = (folder: string, { metaData, shared }: Manifest): string[] => {
+  const publicPath = "publicPath" in metaData ? metaData.publicPath : "auto";
   return [
     ...(["auto", "", "./"].includes(publicPath)
       ? []
@@ -53,7 +43,7 @@ const manifestErrors = (folder: string, { metaData, shared }: PlainManifest): st
   ];
 };
 
-const sharedRanges = ({ shared }: PlainManifest): Record<string, string> =>
+const sharedRanges = ({ shared }: Manifest): Record<string, string> =>
   Object.fromEntries(
     shared
       .filter(({ name }) => PROVIDED_MODULES.some((known) => known === name))
@@ -102,34 +92,23 @@ export const adopt = async ({ build, out, id: named, pages: texts }: AdoptOption
   const pages = texts.length > 0 ? readPageOptions(texts, exposed) : await askForPages(exposed);
 
   rmSync(out, { recursive: true, force: true });
-  for (const path of filesBelow(folder)) {
-    const name = pathIn(folder, path);
-    if (LEFT_OUT.test(name)) continue;
-    mkdirSync(dirname(join(out, name)), { recursive: true });
-    cpSync(path, join(out, name));
-  }
+  cpSync(folder, out, { recursive: true, filter: (path) => !LEFT_OUT.test(pathIn(folder, path)) });
   moveSourceMaps(out, process.cwd());
   const files = filesBelow(out).map((path) => describeFile(out, path));
   const contentHash = integrityOf(Buffer.from(JSON.stringify(files.map(({ integrity }) => integrity))));
-  const { metaData } = manifest;
-  const { buildVersion = "" } = metaData.buildInfo;
+  const { buildInfo, remoteEntry } = manifest.metaData;
   const suffix = createHash("sha256").update(contentHash).update(JSON.stringify(pages)).digest("hex");
-  const { date, ...source } = sourceOf(process.cwd());
-  const descriptor: ReleaseDescriptor = {
-    format: 1,
+  const { id, version } = writeDescriptor(out, process.cwd(), {
     id: named ?? idOf(manifest.name),
-    version: `${VERSION.test(buildVersion) ? buildVersion : "1.0.0"}-${suffix.slice(0, 10)}`,
-    builtAt: date,
-    source,
+    version: `${VERSION.test(buildInfo.buildVersion) ? buildInfo.buildVersion : "1.0.0"}-${suffix.slice(0, 10)}`,
     contentHash,
     hostApi: `^${HOST_API_VERSION.split(".")[0]}.0.0`,
     shared: sharedRanges(manifest),
-    entry: join(metaData.remoteEntry.path ?? "", metaData.remoteEntry.name),
+    entry: join(remoteEntry.path ?? "", remoteEntry.name),
     serverEntry: null,
     ...described,
     routes: pages.map(routeOf),
     files,
-  };
-  writeFileSync(join(out, "release.json"), `${JSON.stringify(descriptor, null, 2)}\n`);
-  return `adopted ${descriptor.id} ${descriptor.version} in ${out} (${files.length} files)`;
+  });
+  return `adopted ${id} ${version} in ${out} (${files.length} files)`;
 };

@@ -1,20 +1,13 @@
-import webpack, { type Compiler, type Configuration, type MultiCompiler, type Stats } from "webpack";
+import { promisify } from "node:util";
+import webpack, { type Compiler, type Configuration, type MultiStats, type Stats } from "webpack";
 import DevServer from "webpack-dev-server";
 import type { RemoteBundler, ServeOptions } from "./remote-bundler";
 
-/** Creates compilers. Those of Rspack have the same interface as webpack's. */
+/** Creates compilers, and runs those with a callback. Rspack's have the same interface as webpack's. */
 export interface CreateCompiler {
   (build: Configuration): Compiler | null;
-  (builds: Configuration[]): MultiCompiler | null;
+  (builds: Configuration[], callback: (error: Error | null, stats?: MultiStats) => void): unknown;
 }
-
-const run = (compiler: MultiCompiler): Promise<void> =>
-  new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString("errors-only")) : undefined);
-      compiler.close((closing) => (failure || closing ? reject(failure ?? closing) : resolve()));
-    });
-  });
 
 /** The browser build, changed for serving it from source. */
 const browserFromSource = (builds: Configuration[]): Configuration => ({
@@ -33,29 +26,31 @@ const errorsOf = (stats: Stats): string | undefined => {
   return errors.map(({ moduleName = "", message }) => `${moduleName}\n${message}`.trim()).join("\n\n");
 };
 
-const serve = async (compiler: Compiler, { port, fallback, report }: ServeOptions): Promise<void> => {
-  const server = new DevServer(
-    {
-      host: "localhost",
-      port,
-      hot: true,
-      static: false,
-      client: { overlay: false },
-      setupMiddlewares: (middlewares) => [...middlewares, { name: "site", middleware: fallback }],
-    },
-    compiler,
-  );
-  compiler.hooks.done.tap("remote-kit", (stats) => report(errorsOf(stats)));
+/** Serves a build with hot reload. Resolves once it is done. */
+export const startDevServer = async (
+  compiler: ConstructorParameters<typeof DevServer>[1],
+  options: DevServer.Configuration,
+): Promise<void> => {
+  const server = new DevServer({ host: "localhost", hot: true, ...options }, compiler);
   await server.start();
   await new Promise((resolve) => server.middleware?.waitUntilValid(resolve));
 };
 
-const existing = <T>(compiler: T | null): T => {
+const serve = async (compiler: Compiler | null, { port, fallback, report }: ServeOptions): Promise<void> => {
   if (!compiler) throw new Error("The bundler rejected the configuration");
-  return compiler;
+  compiler.hooks.done.tap("remote-kit", (stats) => report(errorsOf(stats)));
+  await startDevServer(compiler, {
+    port,
+    static: false,
+    client: { overlay: false },
+    setupMiddlewares: (middlewares) => [...middlewares, { name: "site", middleware: fallback }],
+  });
 };
 
 export const webpackBundler = (builds: Configuration[], create: CreateCompiler = webpack): RemoteBundler => ({
-  build: () => run(existing(create(builds))),
-  serve: (options) => serve(existing(create(browserFromSource(builds))), options),
+  build: async () => {
+    const stats = await promisify<Configuration[], MultiStats | undefined>(create)(builds);
+    if (stats?.hasErrors()) throw new Error(stats.toString("errors-only"));
+  },
+  serve: (options) => serve(create(browserFromSource(builds)), options),
 });

@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { HOST_API_VERSION } from "@promptfolio/contracts/host-api";
 import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
+import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import { contentHash } from "./content-hash";
 import { readManifest } from "./federation-manifest";
 import { writePageTypes } from "./page-types";
@@ -23,7 +24,7 @@ const git = (cwd: string, ...args: string[]): string =>
   execFileSync("git", args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
 
 /** The commit and its date, with a fallback for a tree without git (an archive). */
-export const sourceOf = (folder: string): { commit: string; dirty: boolean; date: string } => {
+const sourceOf = (folder: string): { commit: string; dirty: boolean; date: string } => {
   try {
     return {
       commit: git(folder, "rev-parse", "HEAD"),
@@ -33,6 +34,27 @@ export const sourceOf = (folder: string): { commit: string; dirty: boolean; date
   } catch {
     return { commit: "unknown", dirty: false, date: "1970-01-01T00:00:00Z" };
   }
+};
+
+/** What a descriptor says that no build changes: of a remote, or of the shell if there is no configuration. */
+export const declaredFields = (config: RemoteConfig | undefined) => ({
+  id: config?.id ?? SHELL_ID,
+  hostApi: config?.hostApi ?? HOST_API_VERSION,
+  entry: config ? "remote-entry.js" : "main.js",
+  serverEntry: config ? null : "server/shell.cjs",
+  routes: config?.routes ?? [],
+});
+
+/** Writes `release.json` with the given fields and those that say where the release comes from. */
+export const writeDescriptor = (
+  folder: string,
+  project: string,
+  fields: Omit<ReleaseDescriptor, "format" | "builtAt" | "source">,
+): ReleaseDescriptor => {
+  const { date, ...source } = sourceOf(project);
+  const descriptor: ReleaseDescriptor = { format: 1, ...fields, builtAt: date, source };
+  writeFileSync(join(folder, DESCRIPTOR), `${JSON.stringify(descriptor, null, 2)}\n`);
+  return descriptor;
 };
 
 /**
@@ -46,7 +68,7 @@ export const describeRelease = async (
 ): Promise<void> => {
   const folder = join(packageFolder, "dist/release");
   const config = await readRemoteConfig(packageFolder);
-  const id = config?.id ?? SHELL_ID;
+  const declared = declaredFields(config);
   const serverFile = (page: string) => `server/${page.replace("./", "")}.cjs`;
   const container = config ? readManifest(folder, serverFile) : NO_CONTAINER;
   // For tools that analyse a build: the federation plugin's, and Vite's.
@@ -57,23 +79,14 @@ export const describeRelease = async (
     .filter((path) => path !== join(folder, DESCRIPTOR))
     .map((path) => describeFile(folder, path));
   const dataScripts = files.map(({ path }) => path).filter((path) => DATA_CACHE.test(path));
-  const { date, ...source } = sourceOf(packageFolder);
-  const descriptor: ReleaseDescriptor = {
-    format: 1,
-    id,
+  writeDescriptor(folder, packageFolder, {
+    ...declared,
     version,
-    builtAt: date,
-    source,
     contentHash: contentHash(packageFolder),
-    hostApi: config?.hostApi ?? HOST_API_VERSION,
     shared: config ? requiredRanges(SHARED_MODULES, config) : SHARED_MODULES,
-    provenance: describeProvenance(packageFolder, folder, { id, version, sources }),
-    entry: config ? "remote-entry.js" : "main.js",
-    serverEntry: config ? null : "server/shell.cjs",
+    provenance: describeProvenance(packageFolder, folder, { id: declared.id, version, sources }),
     ...(!config && { ...ofShell, dataScripts }),
     ...container,
-    routes: config?.routes ?? [],
     files,
-  };
-  writeFileSync(join(folder, DESCRIPTOR), `${JSON.stringify(descriptor, null, 2)}\n`);
+  });
 };

@@ -1,12 +1,12 @@
 import { rm } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { HOST_API_VERSION } from "@promptfolio/contracts/host-api";
 import { containerNameOf, type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
-import type { RemoteConfig } from "@promptfolio/contracts/remote";
+import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 import webpack, { type Configuration } from "webpack";
-import DevServer from "webpack-dev-server";
+import { startDevServer } from "../cli/webpack-bundler";
 import { buildOf } from "./base";
+import { declaredFields } from "./describe-release";
 import { readRemoteConfig } from "./read-remote-config";
 import { describeFile, filesBelow } from "./release-files";
 import { describeDocument } from "./shell-document";
@@ -14,47 +14,33 @@ import { describeDocument } from "./shell-document";
 /** The builds for SSR, in a separate folder, as they are never released. */
 const developmentFolder = (folder: string): string => join(folder, "dist/development");
 
-/** The fields that differ between the shell and remotes. */
-const fieldsOf = (
-  folder: string,
-  config: RemoteConfig | undefined,
-  serverFile: (name: string) => string | null,
-): Pick<ReleaseDescriptor, "entry" | "serverEntry" | "document" | "containerName" | "pages"> => {
-  if (!config) {
-    const document = describeDocument(join(developmentFolder(folder), "server"));
-    return { entry: "main.js", serverEntry: serverFile("shell"), document, containerName: null, pages: {} };
-  }
-  const pages = config.routes.map(({ page }): [string, ReleaseDescriptor["pages"][string]] => [
-    page,
-    { scripts: [], server: serverFile(page.replace("./", "")) },
-  ]);
-  return {
-    entry: "remote-entry.js",
-    serverEntry: null,
-    containerName: containerNameOf(config.id, buildOf(config.id, folder).version),
-    pages: Object.fromEntries(pages),
-  };
-};
-
 /** A `release.json` for development, where the release is never finished. Its files are those for SSR. */
 const describeDevelopment = async (folder: string): Promise<ReleaseDescriptor> => {
   const config = await readRemoteConfig(folder);
-  const id = config?.id ?? SHELL_ID;
+  const declared = declaredFields(config);
+  const { version } = buildOf(declared.id, folder);
   const development = developmentFolder(folder);
   const files = filesBelow(development)
     .filter((path) => path.endsWith(".cjs"))
     .map((path) => describeFile(development, path));
   const serverFile = (name: string) => files.find(({ path }) => path === `server/${name}.cjs`)?.path ?? null;
+  const pageOf = ({ page }: RouteDeclaration) => ({
+    scripts: [],
+    server: serverFile(page.replace("./", "")),
+  });
   return {
     format: 1,
-    id,
-    version: buildOf(id, folder).version,
+    ...declared,
+    version,
     builtAt: new Date().toISOString(),
     source: { commit: "working tree", dirty: true },
     contentHash: "sha384-development",
-    hostApi: config?.hostApi ?? HOST_API_VERSION,
-    ...fieldsOf(folder, config, serverFile),
-    routes: config?.routes ?? [],
+    ...(!config && {
+      serverEntry: serverFile("shell"),
+      document: describeDocument(join(development, "server")),
+    }),
+    containerName: config ? containerNameOf(config.id, version) : null,
+    pages: Object.fromEntries(declared.routes.map((route) => [route.page, pageOf(route)])),
     files,
   };
 };
@@ -86,26 +72,19 @@ const serve = async (folder: string, port: number): Promise<string> => {
   await rm(developmentFolder(folder), { recursive: true, force: true });
   const compiler = webpack(await readBuilds(folder, url));
   if (!compiler) throw new Error(`${folder} can't be built`);
-  const devServer = new DevServer(
-    {
-      host: "localhost",
-      port,
-      hot: true,
-      static: { directory: developmentFolder(folder), watch: false },
-      allowedHosts: "all",
-      headers: { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" },
-      // The overlay adds styles that the site's policy blocks; errors are in the console.
-      client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
-      // Last, so that it waits for a build in progress.
-      setupMiddlewares: (middlewares) => [
-        ...middlewares,
-        { name: "release.json", path: "/release.json", middleware: sendDescriptor(folder) },
-      ],
-    },
-    compiler,
-  );
-  await devServer.start();
-  await new Promise((resolve) => devServer.middleware?.waitUntilValid(resolve));
+  await startDevServer(compiler, {
+    port,
+    static: { directory: developmentFolder(folder), watch: false },
+    allowedHosts: "all",
+    headers: { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" },
+    // The overlay adds styles that the site's policy blocks; errors are in the console.
+    client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
+    // Last, so that it waits for a build in progress.
+    setupMiddlewares: (middlewares) => [
+      ...middlewares,
+      { name: "release.json", path: "/release.json", middleware: sendDescriptor(folder) },
+    ],
+  });
   return `${(await readRemoteConfig(folder))?.id ?? SHELL_ID}=${url}`;
 };
 

@@ -1,26 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Manifest, Stats } from "@module-federation/sdk";
 import { isSharedFile, type ReleaseDescriptor } from "@promptfolio/contracts/release";
 import { TYPES } from "./page-types";
 
 export const MANIFEST = "mf-manifest.json";
-
-/** The files that an exposed module needs at once, and those that it loads later. */
-interface Assets {
-  js: { sync: string[]; async: string[] };
-  css: { sync: string[]; async: string[] };
-}
-
-/** The part of Module Federation's manifest that a release is described by. */
-interface Manifest {
-  metaData: {
-    globalName: string;
-    buildInfo: { buildVersion: string; buildName: string };
-    remoteEntry: { type: string };
-    types?: object;
-  };
-  exposes: { path?: string; assets: Assets }[];
-}
 
 /**
  * The manifest is in a version's folder; files that versions share are in the folder beside it. The text differs from
@@ -32,17 +16,22 @@ const PARENT = "./../";
 const urlOf = (path: string): string => (isSharedFile(path) ? PARENT + path : path);
 const pathOf = (url: string): string => (url.startsWith(PARENT) ? url.slice(PARENT.length) : url);
 
+type Assets = Manifest["exposes"][number]["assets"];
+
 const mapAssets = ({ js, css }: Assets, change: (name: string) => string): Assets => ({
   js: { sync: js.sync.map(change), async: js.async.map(change) },
   css: { sync: css.sync.map(change), async: css.async.map(change) },
 });
 
 /** Completes the manifest that a federation plugin is about to write. */
-export const completeManifest = (manifest: Manifest, id: string, version: string): void => {
+export const completeManifest = (manifest: Stats, id: string, version: string): void => {
   Object.assign(manifest.metaData.buildInfo, { buildVersion: version, buildName: id });
   manifest.metaData.types = { path: "", name: "", ...TYPES };
   for (const expose of manifest.exposes) expose.assets = mapAssets(expose.assets, urlOf);
 };
+
+export const parseManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, MANIFEST), "utf8"));
 
 /**
  * What a finished build's manifest says.
@@ -52,7 +41,7 @@ export const readManifest = (
   folder: string,
   serverFile: (page: string) => string | null,
 ): Pick<ReleaseDescriptor, "containerName" | "pages"> => {
-  const { metaData, exposes }: Manifest = JSON.parse(readFileSync(join(folder, MANIFEST), "utf8"));
+  const { metaData, exposes } = parseManifest(folder);
   const describe = ({ js, css }: Assets, page: string): ReleaseDescriptor["pages"][string] => ({
     scripts: js.sync,
     styles: [...css.sync, ...css.async],
