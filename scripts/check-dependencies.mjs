@@ -36,6 +36,7 @@ const UNUSED_INSTALL_SCRIPTS = new Set([
   "@swc/core",
   "ad-block",
   "bloom-filter-cpp",
+  "core-js-pure",
   "esbuild",
   "hashset-cpp",
   "libxmljs2",

@@ -95,10 +95,7 @@ const sourceRule = (build: Build, refresh: boolean) => ({
   use:
     build.mode === "production"
       ? inTwoSteps(build)
-      : [
-          ...(refresh ? [join(import.meta.dirname, "refresh-loader.cjs")] : []),
-          { loader: "swc-loader", options: swcOptions(build, refresh) },
-        ],
+      : [{ loader: "swc-loader", options: swcOptions(build, refresh) }],
 });
 
 /** Minifies scripts as SWC does; `filter` says which. */

@@ -1,6 +1,8 @@
 import { rm } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { createRequire } from "node:module";
 import { join } from "node:path";
+import ReactRefreshPlugin from "@pmmmwh/react-refresh-webpack-plugin";
 import { containerNameOf, type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
 import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 import webpack, { type Configuration } from "webpack";
@@ -55,13 +57,32 @@ const sendDescriptor = (folder: string) => (_request: IncomingMessage, response:
 /** For builds that the server writes to the disk instead of serving them. The type has no `false`. */
 const NOT_SERVED: object = { devServer: false };
 
+/** The shell's refresh runtime: React tells only one that was loaded before it about its components. */
+const RUNTIME = "__REACT_REFRESH__";
+
+/** Lets React replace changed components of host and remotes in a live page. */
+const withRefresh = ({ plugins = [], ...build }: Configuration, isShell: boolean): Configuration => {
+  const path = createRequire(import.meta.filename).resolve("react-refresh");
+  const provide = `data:text/javascript,import runtime from "${path}"; globalThis.${RUNTIME} = runtime;`;
+  return {
+    ...build,
+    ...(!isShell && { externals: { [path]: RUNTIME, "react-refresh/runtime": RUNTIME } }),
+    plugins: [
+      ...plugins,
+      new ReactRefreshPlugin({ include: /[\\/]src[\\/].*\.tsx?$/, overlay: false, library: "promptfolio" }),
+      ...(isShell ? [new webpack.EntryPlugin(import.meta.dirname, provide, {})] : []),
+    ],
+  };
+};
+
 /** The builds of a front end. Those for SSR are made again, too, whenever their sources change. */
 const readBuilds = async (folder: string, publicPath: string): Promise<Configuration[]> => {
   const module: { default: Configuration[] } = await import(join(folder, "webpack.config.ts"));
   const path = join(developmentFolder(folder), "server");
+  const isShell = !(await readRemoteConfig(folder));
   return module.default.map(({ output, ...build }) =>
     build.name === "browser"
-      ? { ...build, output: { ...output, publicPath } }
+      ? withRefresh({ ...build, output: { ...output, publicPath } }, isShell)
       : { ...build, ...NOT_SERVED, devtool: false, output: { ...output, path, publicPath } },
   );
 };

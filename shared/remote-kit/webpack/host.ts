@@ -9,17 +9,15 @@ import { SHARED_MODULES } from "./shared-modules";
 import { INLINE_SCRIPT } from "./shell-document";
 
 /** The inline script of every page. The release's descriptor has its text. */
-const inlineConfiguration = (build: Build): Configuration => {
-  return {
-    ...baseConfiguration(build, { refresh: false }),
-    name: "inline",
-    target: ["web", "es2022"],
-    devtool: false,
-    entry: "./src/inline/inline-script.ts",
-    output: { path: join(build.folder, "dist/release/server"), filename: INLINE_SCRIPT },
-    optimization: { minimizer: [minifyScripts({ compress: { passes: 3 } })] },
-  };
-};
+const inlineConfiguration = (build: Build): Configuration => ({
+  ...baseConfiguration(build, { refresh: false }),
+  name: "inline",
+  target: ["web", "es2022"],
+  devtool: false,
+  entry: "./src/inline/inline-script.ts",
+  output: { path: join(build.folder, "dist/release/server"), filename: INLINE_SCRIPT },
+  optimization: { minimizer: [minifyScripts({ compress: { passes: 3 } })] },
+});
 
 /**
  * The builds of the host. It needs no federation plugin: it passes the shared modules to the runtime itself, and no
@@ -52,12 +50,7 @@ export const hostConfiguration = (folder: string): Configuration[] => {
           },
         },
       },
-      entry: {
-        main:
-          build.mode === "development"
-            ? [join(import.meta.dirname, "refresh-runtime.ts"), "./src/main.ts"]
-            : "./src/main.ts",
-      },
+      entry: { main: "./src/main.ts" },
       plugins: [
         ...(browser.plugins ?? []),
         ...(sharesFiles(build) ? [new SharedFilesPlugin()] : []),
