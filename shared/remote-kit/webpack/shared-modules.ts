@@ -1,34 +1,28 @@
 import { createRequire } from "node:module";
-import type { PROVIDED_MODULES } from "@promptfolio/contracts/release";
+import { PROVIDED_MODULES } from "@promptfolio/contracts/release";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 
 const require = createRequire(import.meta.filename);
 
+/** The package that a module belongs to: `react` of `react/jsx-runtime`. */
+const packageOf = (module: string): string => module.split("/", module.startsWith("@") ? 2 : 1).join("/");
+
 /** The version installed with the kit, which builds are made and tested with. */
-const installedVersion = (name: string): string => {
-  const { version }: { version: string } = require(`${name}/package.json`);
+const installedVersion = (module: string): string => {
+  const { version }: { version: string } = require(`${packageOf(module)}/package.json`);
   return version;
 };
 
 /**
- * The single list of modules that exist once across host and remotes: those whose identity matters (React, the router,
+ * The versions of the modules that exist once across host and remotes: those whose identity matters (React, the router,
  * the style sheet, the data cache, the host's context). Everything else is bundled where it is used.
  */
-export const SHARED_MODULES: Record<(typeof PROVIDED_MODULES)[number], string> = {
-  react: installedVersion("react"),
-  "react/jsx-runtime": installedVersion("react"),
-  "react-dom": installedVersion("react-dom"),
-  "styled-components": installedVersion("styled-components"),
-  "@promptfolio/host/router": installedVersion("@promptfolio/host"),
-  "@promptfolio/host/query": installedVersion("@promptfolio/host"),
-  "@promptfolio/host": installedVersion("@promptfolio/host"),
-};
+export const SHARED_MODULES: Record<string, string> = Object.fromEntries(
+  PROVIDED_MODULES.map((module) => [module, installedVersion(module)]),
+);
 
 /** Remotes require the minor version that they were built with: a patch of React needs a release of the shell only. */
 const minorOf = (version: string): string => `${version.split(".", 2).join(".")}.0`;
-
-/** The package that a module belongs to: `react` of `react/jsx-runtime`. */
-const packageOf = (module: string): string => module.split("/", module.startsWith("@") ? 2 : 1).join("/");
 
 /**
  * The version ranges that a remote requires from the host: compatible with those that it was built with, or the range
