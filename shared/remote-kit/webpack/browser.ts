@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { releaseKey } from "@promptfolio/contracts/release";
 import TerserPlugin from "terser-webpack-plugin";
 import type { Compiler, Configuration } from "webpack";
 import { SubresourceIntegrityPlugin } from "webpack-subresource-integrity";
@@ -58,17 +57,10 @@ export const browserConfiguration = (build: Build): Configuration => {
       path: join(build.folder, "dist/release"),
       publicPath: releaseBase(build),
       devtoolModuleFilenameTemplate: "[resource-path]",
-      filename: "[name].js",
-      chunkFilename: "[name].[contenthash:8].js",
-      // If the name were the same, switching versions in a live tab would silently return the old version's chunks.
-      uniqueName: releaseKey(build.id, build.version),
       crossOriginLoading: "anonymous",
       chunkLoadTimeout: 8_000,
-      clean: false,
     },
     optimization: {
-      chunkIds: "deterministic",
-      moduleIds: "deterministic",
       // Includes the stubs of shared modules: in separate chunks they would have no file, and therefore no integrity.
       splitChunks: {
         chunks: "async",

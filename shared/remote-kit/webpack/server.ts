@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { releaseKey } from "@promptfolio/contracts/release";
 import type { Configuration } from "webpack";
 import { type Build, baseConfiguration, minifyScripts } from "./base";
 
@@ -27,7 +26,6 @@ export const serverConfiguration = (
       devtoolModuleFilenameTemplate: "[resource-path]",
       filename: "[name].cjs",
       library: { type: "commonjs2" },
-      uniqueName: `${releaseKey(build.id, build.version)}/server`,
     },
     // Inlines dynamic imports: the server renders everything at once, from one file.
     module: { ...base.module, parser: { javascript: { dynamicImportMode: "eager" } } },
