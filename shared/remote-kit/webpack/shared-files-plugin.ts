@@ -1,8 +1,8 @@
 import { SHARED_FILES } from "@promptfolio/contracts/release";
 import type { Compiler } from "webpack";
 
-/** The object in which the chunks of the release that requests this script are registered: `self["orders/1.0.0"]`. */
-const RELEASE = String.raw`(self[document.currentScript.getAttribute("src").match(/[^/]+\/[^/]+(?=\/\.\.|\/[^/]*$)/)] ??= Object.create(self))`;
+/** The object in which the chunks of the release that requests this script are registered: `self["orders/1.0.0/…"]`. */
+const RELEASE = String.raw`(self[document.currentScript.getAttribute("src").match(/([^/]+\/){2}(?=\.\.|[^/]+$)/)] ??= Object.create(self))`;
 
 /**
  * Gives a chunk the same URL and bytes in all releases of a remote that contain it: `/r/ID/files/…`. So its code can't
