@@ -1,26 +1,18 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, readFileSync, rmSync, statSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Manifest } from "@module-federation/sdk";
 import { HOST_API_VERSION } from "@promptfolio/contracts/host-api";
 import { PROVIDED_MODULES } from "@promptfolio/contracts/release";
 import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 import { writeDescriptor } from "../webpack/describe-release";
-import { MANIFEST, parseManifest, readManifest } from "../webpack/federation-manifest";
+import { describeContainer, readManifest } from "../webpack/federation-manifest";
 import { describeFile, filesBelow, integrityOf, pathIn } from "../webpack/release-files";
 import { moveSourceMaps } from "../webpack/source-maps";
 import { askForPages, type PageOption, readPageOptions } from "./page-options";
 
 /** Files of a build that a release doesn't need: pages of its own, and what tools read. */
 const LEFT_OUT = /(^|\/)(\.[^/]*|[^/]*\.html|mf-stats\.json|LICENSE|[^/]*\.LICENSE\.txt)$/;
-
-const readPlainManifest = (folder: string): Manifest => {
-  if (!existsSync(join(folder, MANIFEST)))
-    throw new Error(
-      `${folder} holds no ${MANIFEST}: set "manifest: true" in the federation plugin, and build again.`,
-    );
-  return parseManifest(folder);
-};
 
 /** Every copy of React has this text. */
 const REACT = 'Symbol.for("react.transitional.element")';
@@ -84,10 +76,10 @@ export interface AdoptOptions {
  */
 export const adopt = async ({ build, out, id: named, pages: texts }: AdoptOptions): Promise<string> => {
   const folder = statSync(build).isDirectory() ? build : dirname(build);
-  const manifest = readPlainManifest(folder);
+  const manifest = readManifest(folder);
   const errors = manifestErrors(folder, manifest);
   if (errors.length > 0) throw new Error([`${manifest.name} can't be adopted:`, ...errors].join("\n  "));
-  const described = readManifest(folder, () => null);
+  const described = describeContainer(manifest, () => null);
   const exposed = Object.keys(described.pages);
   const pages = texts.length > 0 ? readPageOptions(texts, exposed) : await askForPages(exposed);
 

@@ -1,8 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describeRelease } from "../webpack/describe-release";
-import { readBundler, requireRemoteConfig } from "./project";
-import { projectVersion } from "./project-version";
+import { projectVersion, readBundler, requireRemoteConfig } from "./project";
 
 /** Builds the remote in a folder as a release. */
 export const build = async (folder: string): Promise<void> => {

@@ -7,11 +7,6 @@ export interface PageOption {
   title: string;
 }
 
-const assertExposed = (page: string, exposed: string[]): void => {
-  if (!exposed.includes(page))
-    throw new Error(`The remote exposes no ${page}; there are: ${exposed.join(", ") || "none"}.`);
-};
-
 /**
  * Reads options such as `./Page /orders Your orders`.
  * @throws Error if one is incomplete, or names what is not exposed
@@ -21,7 +16,8 @@ export const readPageOptions = (texts: string[], exposed: string[]): PageOption[
     const [page = "", path = "", ...title] = text.split(" ");
     if (!path.startsWith("/") || title.length === 0)
       throw new Error(`--page takes "./Page /path Title", not "${text}".`);
-    assertExposed(page, exposed);
+    if (!exposed.includes(page))
+      throw new Error(`The remote exposes no ${page}; there are: ${exposed.join(", ") || "none"}.`);
     return { page, path, title: title.join(" ") };
   });
 

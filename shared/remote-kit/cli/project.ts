@@ -1,8 +1,11 @@
-import { existsSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import type { Configuration } from "webpack";
+import { sourcesOf } from "../webpack/content-hash";
 import { readRemoteConfig } from "../webpack/read-remote-config";
+import { describeFile } from "../webpack/release-files";
 import type { RemoteBundler } from "./remote-bundler";
 import { webpackBundler } from "./webpack-bundler";
 
@@ -24,4 +27,16 @@ export const readBundler = async (folder: string): Promise<RemoteBundler> => {
   if (!name) throw new Error(`${folder} holds none of ${CONFIGURATIONS.join(", ")}.`);
   const module: { default: RemoteBundler | Configuration[] } = await import(join(folder, name));
   return Array.isArray(module.default) ? webpackBundler(module.default) : module.default;
+};
+
+/** A release's inputs in addition to its sources. The lock file covers the packages. */
+const INPUTS = /^(package(-lock)?\.json|tsconfig\.json|[a-z]+\.config\.(ts|js|mjs))$/;
+
+/** The package's version with a hash of all inputs of its build: different sources never get the same version. */
+export const projectVersion = (folder: string): string => {
+  const { version }: { version: string } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const names = readdirSync(folder).filter((name) => INPUTS.test(name));
+  const inputs = [...names.sort().map((name) => join(folder, name)), ...sourcesOf(folder)];
+  const hash = createHash("sha256").update(JSON.stringify(inputs.map((path) => describeFile(folder, path))));
+  return `${version}-${hash.digest("hex").slice(0, 10)}`;
 };

@@ -1,4 +1,4 @@
-import { createHash, type Hash } from "node:crypto";
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { transformSync } from "@swc/core";
@@ -12,9 +12,6 @@ export const sourcesOf = (packageFolder: string): string[] => {
   const source = join(packageFolder, "src");
   return existsSync(source) ? filesBelow(source).filter((path) => !TEST.test(path)) : [];
 };
-
-export const addToHash = (hash: Hash, name: string, contents: string | Buffer): Hash =>
-  hash.update(`${name}\0`).update(contents).update("\0");
 
 /** A module's code without the parts that don't change its behaviour: types, comments, spaces. */
 const compiledSource = (path: string): string =>
@@ -38,10 +35,9 @@ const compiledSource = (path: string): string =>
 export const contentHash = (packageFolder: string): string => {
   const hash = createHash("sha384");
   for (const path of sourcesOf(packageFolder))
-    addToHash(
-      hash,
-      pathIn(join(packageFolder, "src"), path),
-      SOURCE.test(path) ? compiledSource(path) : readFileSync(path),
-    );
+    hash
+      .update(`${pathIn(join(packageFolder, "src"), path)}\0`)
+      .update(SOURCE.test(path) ? compiledSource(path) : readFileSync(path))
+      .update("\0");
   return `sha384-${hash.digest("base64")}`;
 };

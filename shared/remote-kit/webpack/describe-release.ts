@@ -5,7 +5,7 @@ import { HOST_API_VERSION } from "@promptfolio/contracts/host-api";
 import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import { contentHash } from "./content-hash";
-import { readManifest } from "./federation-manifest";
+import { describeContainer, readManifest } from "./federation-manifest";
 import { writePageTypes } from "./page-types";
 import { describeProvenance } from "./provenance";
 import { readRemoteConfig } from "./read-remote-config";
@@ -15,7 +15,7 @@ import { moveSourceMaps } from "./source-maps";
 
 const DESCRIPTOR = "release.json";
 
-const NO_CONTAINER: ReturnType<typeof readManifest> = { containerName: null, pages: {} };
+const NO_CONTAINER: ReturnType<typeof describeContainer> = { containerName: null, pages: {} };
 
 /** The chunk of the host's data cache, in one file. */
 const DATA_CACHE = /^files\/data-cache\.[^/]+\.js$/;
@@ -70,7 +70,7 @@ export const describeRelease = async (
   const config = await readRemoteConfig(packageFolder);
   const declared = declaredFields(config);
   const serverFile = (page: string) => `server/${page.replace("./", "")}.cjs`;
-  const container = config ? readManifest(folder, serverFile) : NO_CONTAINER;
+  const container = config ? describeContainer(readManifest(folder), serverFile) : NO_CONTAINER;
   // For tools that analyse a build: the federation plugin's, and Vite's.
   for (const name of ["mf-stats.json", ".vite"]) rmSync(join(folder, name), { recursive: true, force: true });
   if (config) writePageTypes(folder, Object.keys(container.pages));

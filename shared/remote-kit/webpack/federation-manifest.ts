@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Manifest, Stats } from "@module-federation/sdk";
 import { isSharedFile, type ReleaseDescriptor } from "@promptfolio/contracts/release";
 import { TYPES } from "./page-types";
 
-export const MANIFEST = "mf-manifest.json";
+const MANIFEST = "mf-manifest.json";
 
 /**
  * The manifest is in a version's folder; files that versions share are in the folder beside it. The text differs from
@@ -30,18 +30,23 @@ export const completeManifest = (manifest: Stats, id: string, version: string): 
   for (const expose of manifest.exposes) expose.assets = mapAssets(expose.assets, urlOf);
 };
 
-export const parseManifest = (folder: string): Manifest =>
-  JSON.parse(readFileSync(join(folder, MANIFEST), "utf8"));
+export const readManifest = (folder: string): Manifest => {
+  const path = join(folder, MANIFEST);
+  if (!existsSync(path))
+    throw new Error(
+      `${folder} holds no ${MANIFEST}: set "manifest: true" in the federation plugin, and build again.`,
+    );
+  return JSON.parse(readFileSync(path, "utf8"));
+};
 
 /**
  * What a finished build's manifest says.
  * @param serverFile a page's module for SSR
  */
-export const readManifest = (
-  folder: string,
+export const describeContainer = (
+  { metaData, exposes }: Manifest,
   serverFile: (page: string) => string | null,
 ): Pick<ReleaseDescriptor, "containerName" | "pages"> => {
-  const { metaData, exposes } = parseManifest(folder);
   const describe = ({ js, css }: Assets, page: string): ReleaseDescriptor["pages"][string] => ({
     scripts: js.sync,
     styles: [...css.sync, ...css.async],

@@ -4,26 +4,24 @@ import { pathIn } from "./release-files";
 
 const cacheOf = (folder: string): string => join(folder, "node_modules/.cache/remote-kit");
 
-const hotPage = (source: string): string => `import { createElement, useSyncExternalStore } from "react";
+const hotPage = (source: string): string => `import { createElement, useState } from "react";
 import Page from ${JSON.stringify(source)};
 
 let current = Page;
-const listeners = new Set();
-const subscribe = (listener) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+let render = () => undefined;
 
 const show = (changed) => {
   current = changed;
-  for (const listener of listeners) listener();
+  render(() => changed);
 };
 
 import.meta.webpackHot?.accept(${JSON.stringify(source)}, () => show(Page));
 import.meta.hot?.accept(${JSON.stringify(source)}, (changed) => changed && show(changed.default));
 
 export default function HotPage() {
-  return createElement(useSyncExternalStore(subscribe, () => current));
+  const [Shown, setShown] = useState(() => current);
+  render = setShown;
+  return createElement(Shown);
 }
 `;
 

@@ -9,37 +9,31 @@ const SBOM = "server/sbom.cdx.json";
 
 const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
 
-/** The packages that a build's sources belong to, as `name@version`. */
-const packagesOf = (sources: Set<string>, project: string): string[] => {
+/** The packages that a build's sources belong to. */
+const packagesOf = (sources: Set<string>, project: string): Models.Component[] => {
   const folders = new Set([...sources].flatMap((name) => PACKAGE.exec(name)?.[0] ?? []));
-  const manifests = [...folders].map((folder) => resolve(project, folder, "package.json"));
-  const packages = manifests
+  const packages = [...folders]
+    .map((folder) => resolve(project, folder, "package.json"))
     // Tools' own folders, such as `node_modules/.federation`, are not packages.
     .filter((path) => existsSync(path))
     .map((path): { name: string; version: string } => JSON.parse(readFileSync(path, "utf8")))
-    .map(({ name, version }) => `${name}@${version}`);
-  return [...new Set(packages)].sort();
-};
-
-const componentOf = (nameAndVersion: string): Models.Component => {
-  const at = nameAndVersion.lastIndexOf("@");
-  const [name, version] = [nameAndVersion.slice(0, at), nameAndVersion.slice(at + 1)];
-  return new Models.Component(Enums.ComponentType.Library, name, {
-    version,
-    bomRef: nameAndVersion,
-    purl: `pkg:npm/${name.replace("@", "%40")}@${version}`,
-  });
+    .map(({ name, version }): [string, Models.Component] => {
+      const bomRef = `${name}@${version}`;
+      const purl = `pkg:npm/${bomRef.replace(/^@/, "%40")}`;
+      return [bomRef, new Models.Component(Enums.ComponentType.Library, name, { version, bomRef, purl })];
+    });
+  return [...new Map(packages).values()];
 };
 
 /** A CycloneDX bill of materials without dates or random numbers: the same build gives the same bytes. */
-const billOfMaterials = (id: string, version: string, packages: string[]): string => {
+const billOfMaterials = (id: string, version: string, packages: Models.Component[]): string => {
   const bom = new Models.Bom();
   bom.metadata.component = new Models.Component(Enums.ComponentType.Application, id, {
     version,
     // Without it, the library creates a random one.
     bomRef: releaseKey(id, version),
   });
-  for (const name of packages) bom.components.add(componentOf(name));
+  for (const component of packages) bom.components.add(component);
   const normalizer = new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6);
   const text = new Serialize.JsonSerializer(normalizer).serialize(bom, { sortLists: true, space: 2 });
   return `${text}\n`;

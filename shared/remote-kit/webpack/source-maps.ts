@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, sep } from "node:path";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { sourceMapPath } from "@promptfolio/contracts/release";
+import { filesBelow, pathIn } from "./release-files";
 
 const MAP = ".map";
 
@@ -41,16 +42,12 @@ export const portableSourceMap = (text: string, project: string): string => {
  */
 export const moveSourceMaps = (folder: string, project: string): Set<string> => {
   const names = new Set<string>();
-  const maps = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
-    name.endsWith(MAP),
-  );
-  for (const map of maps) {
-    const path = map.slice(0, -MAP.length).split(sep).join("/");
-    const target = join(folder, sourceMapPath(path));
-    const text = readFileSync(join(folder, map), "utf8");
+  for (const map of filesBelow(folder).filter((path) => path.endsWith(MAP))) {
+    const target = join(folder, sourceMapPath(pathIn(folder, map.slice(0, -MAP.length))));
+    const text = readFileSync(map, "utf8");
     const { sources }: SourceMap = JSON.parse(text);
     for (const name of sources) names.add(name);
-    rmSync(join(folder, map));
+    rmSync(map);
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, portableSourceMap(text, project));
   }

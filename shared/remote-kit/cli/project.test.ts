@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { projectVersion } from "./project-version";
+import { projectVersion } from "./project";
 
 const folders: string[] = [];
 afterAll(() => {
