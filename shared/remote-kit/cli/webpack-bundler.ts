@@ -20,11 +20,8 @@ const browserFromSource = (builds: Configuration[]): Configuration => ({
   stats: "none",
 });
 
-const errorsOf = (stats: Stats): string | undefined => {
-  if (!stats.hasErrors()) return undefined;
-  const { errors = [] } = stats.toJson({ all: false, errors: true });
-  return errors.map(({ moduleName = "", message }) => `${moduleName}\n${message}`.trim()).join("\n\n");
-};
+const errorsOf = (stats: Stats): string | undefined =>
+  stats.hasErrors() ? stats.toString({ all: false, errors: true, errorStack: false }) : undefined;
 
 /** Serves a build with hot reload. Resolves once it is done. */
 export const startDevServer = async (
