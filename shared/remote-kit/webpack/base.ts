@@ -141,10 +141,6 @@ export const baseConfiguration = (build: Build, { refresh }: { refresh: boolean 
       },
     ],
   },
-  plugins: [
-    {
-      // Webpack's plugin or Rspack's.
-      apply: (compiler: Compiler) => new compiler.webpack.DefinePlugin(definitionsOf(build)).apply(compiler),
-    },
-  ],
+  // Webpack's plugin or Rspack's.
+  plugins: [(compiler: Compiler) => new compiler.webpack.DefinePlugin(definitionsOf(build)).apply(compiler)],
 });

@@ -9,19 +9,20 @@ import { type Build, baseConfiguration, minifyScripts, releaseBase, sharesFiles 
  * thread, and not when they are called. For other engines it is a comment. Added after the minifier, which would remove
  * it.
  */
-const addCompileHint = ({ webpack }: Compiler) =>
-  new webpack.BannerPlugin({
+const addCompileHint = (compiler: Compiler): void =>
+  new compiler.webpack.BannerPlugin({
     banner: "//# allFunctionsCalledOnLoad",
     raw: true,
     test: /^(main|(files\/)?page\.[^/]+)\.js$/,
-    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-  });
+    stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  }).apply(compiler);
 
 /** Rspack comes with the plugin. */
-const addIntegrity = ({ webpack }: Compiler) => {
-  const own: { version: string; SubresourceIntegrityPlugin?: typeof SubresourceIntegrityPlugin } = webpack;
+const addIntegrity = (compiler: Compiler): void => {
+  const own: { version: string; SubresourceIntegrityPlugin?: typeof SubresourceIntegrityPlugin } =
+    compiler.webpack;
   const Plugin = own.SubresourceIntegrityPlugin ?? SubresourceIntegrityPlugin;
-  return new Plugin({ hashFuncNames: ["sha384"], enabled: true });
+  new Plugin({ hashFuncNames: ["sha384"], enabled: true }).apply(compiler);
 };
 
 const LETTERS = "etnairoscldupmhgfvbywxkjqzETNAIROSCLDUPMHGFVBYWXKJQZ";
@@ -72,11 +73,7 @@ export const browserConfiguration = (build: Build): Configuration => {
     plugins: [
       ...(base.plugins ?? []),
       // A dev server's files change under the same name.
-      ...(sharesFiles(build)
-        ? [addCompileHint, addIntegrity].map((create) => ({
-            apply: (compiler: Compiler) => create(compiler).apply(compiler),
-          }))
-        : []),
+      ...(sharesFiles(build) ? [addCompileHint, addIntegrity] : []),
     ],
   };
 };

@@ -26,11 +26,8 @@ const git = (cwd: string, ...args: string[]): string =>
 /** The commit and its date, with a fallback for a tree without git (an archive). */
 const sourceOf = (folder: string): { commit: string; dirty: boolean; date: string } => {
   try {
-    return {
-      commit: git(folder, "rev-parse", "HEAD"),
-      dirty: git(folder, "status", "--porcelain") !== "",
-      date: git(folder, "log", "-1", "--format=%cI"),
-    };
+    const [commit = "", date = ""] = git(folder, "log", "-1", "--format=%H %cI").split(" ");
+    return { commit, dirty: git(folder, "status", "--porcelain") !== "", date };
   } catch {
     return { commit: "unknown", dirty: false, date: "1970-01-01T00:00:00Z" };
   }

@@ -4,7 +4,7 @@ import webpack, { type Configuration } from "webpack";
 import { type Build, baseConfiguration, buildOf, minifyScripts, sharesFiles } from "./base";
 import { browserConfiguration } from "./browser";
 import { serverConfiguration } from "./server";
-import { SharedFilesPlugin } from "./shared-files-plugin";
+import { shareFiles } from "./share-files";
 import { SHARED_MODULES } from "./shared-modules";
 import { INLINE_SCRIPT } from "./shell-document";
 
@@ -51,11 +51,7 @@ export const hostConfiguration = (folder: string): Configuration[] => {
         },
       },
       entry: { main: "./src/main.ts" },
-      plugins: [
-        ...(browser.plugins ?? []),
-        ...(sharesFiles(build) ? [new SharedFilesPlugin()] : []),
-        versions,
-      ],
+      plugins: [...(browser.plugins ?? []), ...(sharesFiles(build) ? [shareFiles] : []), versions],
     },
     server,
     inlineConfiguration(build),

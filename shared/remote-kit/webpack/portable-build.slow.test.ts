@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import webpack from "webpack";
-import { PortableIdsPlugin } from "./portable-ids-plugin";
 import { federationOptions } from "./remote";
+import { usePortableIds } from "./use-portable-ids";
 
 const config: RemoteConfig = {
   id: "orders",
@@ -43,7 +43,7 @@ const build = async (): Promise<string> => {
     output: { path: join(folder, "dist"), publicPath: "/r/orders/" },
     optimization: { moduleIds: "deterministic" },
     plugins: [
-      new PortableIdsPlugin(),
+      usePortableIds,
       new ModuleFederationPlugin(
         federationOptions(config, { id: config.id, version: "1.0.0", folder, mode: "production" }),
       ),

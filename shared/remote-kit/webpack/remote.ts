@@ -7,10 +7,10 @@ import { type Build, buildOf, isServedToSite, sharesFiles } from "./base";
 import { browserConfiguration } from "./browser";
 import { completeManifest } from "./federation-manifest";
 import { writeHotPage } from "./hot-pages";
-import { PortableIdsPlugin } from "./portable-ids-plugin";
 import { serverConfiguration } from "./server";
-import { SharedFilesPlugin } from "./shared-files-plugin";
+import { shareFiles } from "./share-files";
 import { requiredRanges, SHARED_MODULES } from "./shared-modules";
+import { usePortableIds } from "./use-portable-ids";
 
 /** The source file of a page's component. */
 export const sourceOf = (page: string): string => `./src/pages/${page.replace("./", "")}.tsx`;
@@ -70,7 +70,7 @@ export const buildsOf = (
       entry: {},
       plugins: [
         ...(browser.plugins ?? []),
-        ...(sharesFiles(build) ? [new SharedFilesPlugin()] : []),
+        ...(sharesFiles(build) ? [shareFiles] : []),
         ...federate(federationOptions(config, build)),
       ],
     },
@@ -84,4 +84,4 @@ export const buildsOf = (
 
 /** The two builds of a remote with webpack. */
 export const remoteConfiguration = (config: RemoteConfig, folder: string): Configuration[] =>
-  buildsOf(config, folder, (options) => [new PortableIdsPlugin(), new ModuleFederationPlugin(options)]);
+  buildsOf(config, folder, (options) => [usePortableIds, new ModuleFederationPlugin(options)]);

@@ -8,15 +8,12 @@ const portableId = (module: Module): string | undefined => {
 };
 
 /** Makes a remote's bytes independent of the folder that it is built in. */
-export class PortableIdsPlugin {
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap("PortableIdsPlugin", (compilation) => {
-      compilation.hooks.beforeModuleIds.tap("PortableIdsPlugin", (modules) => {
-        for (const module of modules) {
-          const id = portableId(module);
-          if (id !== undefined) compilation.chunkGraph.setModuleId(module, id);
-        }
-      });
+export const usePortableIds = (compiler: Compiler): void =>
+  compiler.hooks.thisCompilation.tap("portable ids", ({ hooks, chunkGraph }) => {
+    hooks.beforeModuleIds.tap("portable ids", (modules) => {
+      for (const module of modules) {
+        const id = portableId(module);
+        if (id !== undefined) chunkGraph.setModuleId(module, id);
+      }
     });
-  }
-}
+  });
