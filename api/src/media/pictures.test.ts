@@ -95,6 +95,16 @@ describe("a rendition", () => {
     expect([width, height]).toEqual(orientation < 5 ? [64, 80] : [80, 64]);
   });
 
+  it.each(["avif", "webp"] as const)("is small as a card of many details: %s", async (format) => {
+    const noise = { type: "gaussian", mean: 128, sigma: 22 } as const;
+    const detailed = sharp({ create: { width: 1080, height: 1350, channels: 3, background: "#b33", noise } });
+    const file = await detailed.blur(1).png().toBuffer();
+    const card = await renderPicture(file, renditionNamed("card-double"), format);
+    expect(card.bytes.length).toBeLessThanOrEqual(40_000);
+    const detail = await renderPicture(file, renditionNamed("detail"), format);
+    expect(detail.bytes.length).toBeGreaterThan(40_000);
+  });
+
   it.each([
     [1, 30_000],
     [720, 37_000],

@@ -169,9 +169,9 @@ export const inspectPicture = async (source: Buffer): Promise<Picture> => {
 };
 
 /** Qualities and efforts were chosen by measurement: a card takes 26 ms and 18 KB as WebP, 109 ms and 16 KB as AVIF. */
-const encode = (image: Sharp, format: PixelFormat): Sharp => {
-  if (format === "avif") return image.avif({ quality: 50, effort: 2 });
-  if (format === "webp") return image.webp({ quality: 75, effort: 2 });
+const encode = (image: Sharp, format: PixelFormat, share = 1): Sharp => {
+  if (format === "avif") return image.avif({ quality: Math.round(50 * share), effort: 2 });
+  if (format === "webp") return image.webp({ quality: Math.round(75 * share), effort: 2 });
   if (format === "png") return image.png({ compressionLevel: 6 });
   return image.flatten({ background: "#ffffff" }).jpeg({ quality: 82, mozjpeg: true });
 };
@@ -181,6 +181,34 @@ const encodeDownload = (image: Sharp, format: PixelFormat): Sharp =>
   format === "jpg"
     ? image.flatten({ background: "#ffffff" }).jpeg({ quality: 90, chromaSubsampling: "4:4:4" })
     : encode(image, format);
+
+/**
+ * Of a card, which is a page's largest paint: a slow line has 200 KB a second. At 864 by 1,080 pixels, one of four
+ * posters needs more at full quality, and a phone's pixels are too small to show what it loses.
+ */
+const MAX_CARD_BYTES = 40_000;
+
+const CARD_QUALITIES = [1, 0.75, 0.55];
+
+const isCard = ({ crop }: Rendition, format: PixelFormat): boolean =>
+  crop === "fill" && (format === "avif" || format === "webp");
+
+const written = async (encoded: Sharp): Promise<RenderedPicture> => {
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+};
+
+/** Encodes with the first of these shares of the full quality, and with the next while it is too large. */
+const encodeWithin = async (
+  image: Sharp,
+  format: PixelFormat,
+  [share, ...lower]: readonly number[],
+): Promise<RenderedPicture> => {
+  const picture = await written(encode(image.clone(), format, share));
+  return picture.bytes.length > MAX_CARD_BYTES && lower.length > 0
+    ? encodeWithin(image, format, lower)
+    : picture;
+};
 
 /** The middle of a picture that is longer than an upload may be: filling a card from the whole would take gigabytes. */
 const middleOf = ({ width, height }: PixelSize): Region => {
@@ -222,11 +250,9 @@ export const renderPicture = async (
     const isTooLong = pictureShapeProblem(size) !== undefined && rendition.crop === "fill";
     const cut = isTooLong ? upright.extract(middleOf(size)) : upright;
     const image = resize(cut.toColourspace("srgb"), rendition);
-    const encoded = rendition.isDownload
-      ? encodeDownload(image, format).withXmp(SOURCE_TYPE_XMP)
-      : encode(image, format);
-    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height };
+    return rendition.isDownload
+      ? await written(encodeDownload(image, format).withXmp(SOURCE_TYPE_XMP))
+      : await encodeWithin(image, format, isCard(rendition, format) ? CARD_QUALITIES : [1]);
   } catch (error) {
     throw isTimeout(error) ? tooSlow() : error;
   }
