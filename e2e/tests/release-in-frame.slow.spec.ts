@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { holdRequests } from "../support/hold-requests";
 import { MISBEHAVING_PAGES } from "../support/misbehaving-pages";
 import { hydrated } from "../support/open";
 import { ORDERS_ROUTE, ordersRelease } from "../support/orders-release";
@@ -113,5 +114,24 @@ test("a page in a frame navigates, names the page and reads the API through the 
   await expect(page.locator("main h1")).toBeVisible();
   await page.goBack();
   await expect(frameOf(page, "a[href^='/image/']").first()).toBeVisible();
+  await isolate("gallery", "none", "/");
+});
+
+test("the site's fonts wait for the page in the frame", async ({ page }) => {
+  await isolate("gallery", "frame", "/");
+  const isFont = (path: string) => path.endsWith(".woff2");
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  const release = await holdRequests(page, "**/frame/");
+  await page.goto(product.origin, { waitUntil: "commit" });
+  const logo = page.locator("header a").first();
+  await expect(logo).toBeVisible();
+  await expect.poll(() => requested).toContain("/frame/");
+  expect(requested.filter(isFont)).toEqual([]);
+  release();
+  await expect(frameOf(page, "h1")).toBeVisible();
+  await hydrated(page, "main");
+  const family = () => logo.evaluate((element) => getComputedStyle(element).fontFamily);
+  await expect.poll(family).toMatch(/^"?(Bricolage Grotesque|Instrument Sans)/);
   await isolate("gallery", "none", "/");
 });
