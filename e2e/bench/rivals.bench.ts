@@ -62,6 +62,14 @@ const sizesOf = async (url: string) => {
   };
 };
 
+/** The rival's page with as many cards as it takes to have this many elements. */
+const withElements = async (home: string, elements: number): Promise<string> => {
+  const page = (cards: number) => home.replace(/n=\d+/, `n=${cards}`);
+  const [few, many] = await Promise.all([sizesOf(page(5)), sizesOf(page(25))]);
+  const perCard = (many.elements - few.elements) / 20;
+  return page(5 + Math.round((elements - few.elements) / perCard));
+};
+
 const row = (name: string, values: number[], bar: string) =>
   console.log(`${name.padEnd(44)}${values.map((value) => value.toFixed(0).padStart(9)).join("")}   ${bar}`);
 
@@ -153,19 +161,28 @@ try {
   row("from a press to the image page's heading, ms", steps.map(median), "at most 0.6× Next, and 100 ms");
 
   // Next renders its page at each request; ours has another host each time, and the cache has a page per host.
-  const rates = sites.map((): number[] => []);
-  for (let round = -1; round < ROUNDS; round++)
-    for (const [index, { home }] of sites.entries()) {
-      const { rate, refused } = await uncachedPerSecond(home);
-      if (refused > 0) console.log(`${home}: ${refused} pages refused with 503`);
-      if (round >= 0) rates[index]?.push(rate);
-    }
-  row("uncached pages a second", rates.map(median), "at least 1.0× Next");
-  // Our page is the whole home page; the rivals' have the cards alone.
-  const sizes = await Promise.all(sites.map(({ home }) => sizesOf(home)));
+  const uncachedRates = async (urls: string[]): Promise<number[]> => {
+    const rates = urls.map((): number[] => []);
+    for (let round = -1; round < ROUNDS; round++)
+      for (const [index, url] of urls.entries()) {
+        const { rate, refused } = await uncachedPerSecond(url);
+        if (refused > 0) console.log(`${url}: ${refused} pages refused with 503`);
+        if (round >= 0) rates[index]?.push(rate);
+      }
+    return rates.map(median);
+  };
+  row("uncached pages a second, five cards", await uncachedRates(sites.map(({ home }) => home)), "");
+  // Equal work: our page has a hero and ten sections, so the rivals' get cards until they have as many elements.
+  const { elements } = await sizesOf(`${product.origin}/`);
+  const equal = [
+    `${product.origin}/`,
+    ...(await Promise.all(rivals.map(({ home }) => withElements(home, elements)))),
+  ];
+  row(`the same with ${elements} elements`, await uncachedRates(equal), "at least 1.0× Next");
+  const equalSizes = await Promise.all(equal.map(sizesOf));
   row(
-    "their HTML, KB a second",
-    sizes.map(({ raw }, index) => (median(rates[index] ?? []) * raw) / 1_000),
+    "their HTML, KB",
+    equalSizes.map(({ raw }) => raw / 1_000),
     "",
   );
   row(
