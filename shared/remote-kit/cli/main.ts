@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { adopt } from "./adopt";
-import { build } from "./build";
 import { dev } from "./dev";
+import { build } from "./project";
 
 const USAGE = `usage: remote-kit COMMAND, in a remote's folder
 

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import type { Configuration } from "webpack";
 import { sourcesOf } from "../webpack/content-hash";
+import { describeRelease } from "../webpack/describe-release";
 import { readRemoteConfig } from "../webpack/read-remote-config";
 import { describeFile } from "../webpack/release-files";
 import type { RemoteBundler } from "./remote-bundler";
@@ -39,4 +40,17 @@ export const projectVersion = (folder: string): string => {
   const inputs = [...names.sort().map((name) => join(folder, name)), ...sourcesOf(folder)];
   const hash = createHash("sha256").update(JSON.stringify(inputs.map((path) => describeFile(folder, path))));
   return `${version}-${hash.digest("hex").slice(0, 10)}`;
+};
+
+/** Builds the remote in a folder as a release. */
+export const build = async (folder: string): Promise<void> => {
+  const version = projectVersion(folder);
+  process.env["NODE_ENV"] = "production";
+  process.env["RELEASE_VERSION"] = version;
+  const { id } = await requireRemoteConfig(folder);
+  const bundler = await readBundler(folder);
+  rmSync(join(folder, "dist"), { recursive: true, force: true });
+  await bundler.build();
+  await describeRelease(folder, version);
+  console.log(`built ${id} ${version} in dist/release`);
 };
