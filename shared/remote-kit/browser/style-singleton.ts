@@ -3,19 +3,26 @@ import { useEffect } from "react";
 /**
  * Replaces react-style-singleton, with which dialogs and menus lock the page's scrolling. That package writes changing
  * text into a style element, which a hash-based Content-Security-Policy blocks; constructed style sheets need no
- * permission. Returns a component that adds its `styles` to the page while it is mounted. The first one's apply: a
- * later one has measured a page that is locked already, so its sheet goes before the others.
+ * permission. Returns a component that adds the `styles` of its first instance to the page for as long as any instance is
+ * mounted: a later one has measured a page that is locked already.
  */
-export const styleSingleton =
-  () =>
-  ({ styles }: { styles: string; dynamic?: boolean }): null => {
+export const styleSingleton = () => {
+  let users = 0;
+  let sheet: CSSStyleSheet | undefined;
+  return ({ styles }: { styles: string; dynamic?: boolean }): null => {
     useEffect(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(styles);
-      document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets];
+      users += 1;
+      if (users === 1) {
+        sheet = new CSSStyleSheet();
+        sheet.replaceSync(styles);
+        document.adoptedStyleSheets.push(sheet);
+      }
       return () => {
+        users -= 1;
+        if (users > 0) return;
         document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
       };
     }, [styles]);
     return null;
   };
+};
