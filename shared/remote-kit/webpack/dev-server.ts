@@ -69,7 +69,7 @@ const withRefresh = ({ plugins = [], ...build }: Configuration, isShell: boolean
     ...(!isShell && { externals: { [path]: RUNTIME, "react-refresh/runtime": RUNTIME } }),
     plugins: [
       ...plugins,
-      new ReactRefreshPlugin({ include: /[\\/]src[\\/].*\.tsx?$/, overlay: false, library: "promptfolio" }),
+      new ReactRefreshPlugin({ include: /[\\/]src[\\/].*\.tsx?$/, overlay: false, library: "host" }),
       ...(isShell ? [new webpack.EntryPlugin(import.meta.dirname, provide, {})] : []),
     ],
   };
