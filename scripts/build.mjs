@@ -1,7 +1,8 @@
 // Builds what has changed: `npm run build`, or `npm run build -- mfe-gallery` for the packages that are named.
 import { requireNode } from "./lib/install.mjs";
 import { withLock } from "./lib/lock.mjs";
-import { inRoot } from "./lib/packages.mjs";
+import { FRONT_ENDS, inRoot, releaseFolder } from "./lib/packages.mjs";
+import { removeLeftovers } from "./lib/remove-leftovers.mjs";
 import { run } from "./lib/run.mjs";
 
 /**
@@ -28,7 +29,11 @@ export const runTask = (task, { names = [], again = false, show } = {}) =>
   );
 
 /** Builds the packages that have changed: those that are named, or all. */
-export const build = (names, options) => runTask("build", { names, ...options });
+export const build = async (names = [], options) => {
+  await runTask("build", { names, ...options });
+  for (const name of FRONT_ENDS)
+    if (names.length === 0 || names.includes(name)) removeLeftovers(releaseFolder(name));
+};
 
 if (import.meta.filename === process.argv[1]) {
   requireNode();
