@@ -25,6 +25,7 @@ const DocumentSchema = Type.Object({
   // Minified it has less than 4 KB; in development it isn't.
   script: Type.String({ maxLength: 65_536 }),
   fonts: Type.Array(text),
+  fontFaces: Type.Optional(Type.String({ maxLength: 16_384 })),
   firstPainted: Type.String({ pattern: "^[a-z-]+$" }),
   styleAttributes: Type.Record(Type.String({ pattern: "^[a-z-]+$" }), text),
   styleHashes: Type.Array(Type.String({ pattern: CONTENT_HASH_PATTERN })),

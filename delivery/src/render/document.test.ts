@@ -10,6 +10,7 @@ const state: PageState = {
   rendered: "page",
   pathname: "/",
   readsData: false,
+  next: [],
   remoteTimeoutMs: 1_200,
   origin: "https://promptfolio.test",
 };
@@ -43,6 +44,7 @@ const parts: DocumentParts = {
   shell: {
     script: "theme()",
     fonts: ["/r/shell/1.0.0/font.woff2"],
+    fontFaces: "@font-face{}",
     firstPainted: "site-header",
     styleAttributes: { "data-styled": "true" },
     styleHashes: ["'sha256-toasts'"],
@@ -112,6 +114,14 @@ test("delays the first paint of a rendered page until the element that the shell
   expect(expected({ ...parts, rendered: undefined })).toBeUndefined();
 });
 
+test("declares fonts in an element that the styles' library leaves alone", () => {
+  const first = parse(html(parts)).head.querySelector("style");
+  expect(first?.textContent).toBe("@font-face{}");
+  expect(first?.attributes).toHaveLength(0);
+  const hash = createHash("sha256").update("@font-face{}").digest("base64");
+  expect(composeDocument(parts).allowed.styles).toContain(`'sha256-${hash}'`);
+});
+
 test("preloads fonts in the body, as those in the head delay the first paint", () => {
   const document = parse(html(withoutPicture));
   const fonts = [...document.querySelectorAll('link[as="font"]')];
@@ -137,7 +147,7 @@ const withLaterPart = withMarkup(
 
 test("places the styles of parts below the first screen in front of them", () => {
   const document = parse(html(withLaterPart));
-  expect(document.head.querySelector("style")?.textContent).toBe(".a{}");
+  expect(document.head.querySelector("style[data-styled]")?.textContent).toBe(".a{}");
   const later = document.querySelector("#root style");
   expect(later?.textContent).toBe(".c{}");
   expect(later?.getAttribute("data-styled")).toBe("true");
@@ -156,7 +166,7 @@ test("allows every executable script and every style by its hash", () => {
   expect(runningScripts(document)).toHaveLength(1);
   for (const script of runningScripts(document)) expect(allowed.scripts).toContain(hashOf(script));
   const styles = [...document.querySelectorAll("style")];
-  expect(styles).toHaveLength(2);
+  expect(styles).toHaveLength(3);
   for (const style of styles) expect(allowed.styles).toContain(hashOf(style));
   expect(allowed.styles).toContain("'sha256-toasts'");
   expect(allowed.scripts).toEqual(expect.arrayContaining(["'sha384-main'", "'sha384-entry'"]));

@@ -157,6 +157,7 @@ const headOf = (parts: DocumentParts): string => {
     importMap === undefined ? "" : `${tag("script", { type: "importmap", nonce })}${importMap}</script>`,
     rendered && shell.firstPainted && !parts.isFrame ? paintsFrom(shell.firstPainted) : "",
     rendered ? rendered.markup.preloads : "",
+    shell.fontFaces ? `${tag("style", { nonce })}${shell.fontFaces}</style>` : "",
     rendered ? styleElement(rendered.styles.first, shell, nonce) : "",
     ...preloads.map((script) => preload(script, isDeferred, nonce)),
     sharePreview(metadata),
@@ -177,7 +178,9 @@ const allowedIn = (parts: DocumentParts, { rendered, shell, main, scripts } = pa
   styles: [
     EMPTY_STYLE_HASH,
     ...shell.styleHashes,
-    ...[rendered?.styles.first, rendered?.styles.rest].flatMap((css) => (css ? contentHash(css) : [])),
+    ...[shell.fontFaces, rendered?.styles.first, rendered?.styles.rest].flatMap((css) =>
+      css ? contentHash(css) : [],
+    ),
   ],
 });
 

@@ -68,6 +68,8 @@ export interface ShellDocument {
   script: string;
   /** The URLs of its fonts, for preloads. */
   fonts: string[];
+  /** The text of a style element with its `@font-face` rules. */
+  fontFaces?: string;
   /** The id of the element that the first paint must include, or browsers may paint an empty page first. */
   firstPainted: string;
   /** The attributes of style elements, by which the styles' library recognises them in the browser. */

@@ -6,7 +6,7 @@ import * as host from "@promptfolio/host";
 import * as query from "@promptfolio/host/query";
 import * as router from "@promptfolio/host/router";
 import { createFakeHost, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
-import { GlobalStyle } from "@promptfolio/ui/global-style";
+import { fontFaces, GlobalStyle } from "@promptfolio/ui/global-style";
 import * as react from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import * as reactDom from "react-dom";
@@ -88,6 +88,7 @@ const showError = (error: unknown) => {
 const { pathname, search } = location;
 createRoot(root, { onUncaughtError: showError }).render(
   <react.Suspense fallback={<p>Loading…</p>}>
+    <style>{fontFaces}</style>
     <GlobalStyle />
     <FakeHostFrame host={createFakeHost().host} path={pathname + search} routes={routes}>
       <PageList />

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { GlobalStyle } from "../src/global-style";
+import { fontFaces, GlobalStyle } from "../src/global-style";
 import { Container } from "../src/layout";
 import { color, space, type } from "../src/theme/theme";
 import { Actions } from "./sections/actions";
@@ -37,6 +37,7 @@ const Head = styled.header`
 export const Page = () => {
   return (
     <>
+      <style>{fontFaces}</style>
       <GlobalStyle />
       <Container>
         <Head>

@@ -42,37 +42,28 @@ const fallbackFont = ({
   bold,
   names,
   metrics: [size, ascent, descent],
-}: (typeof FALLBACK_FONTS)[number]) => `
-  @font-face {
-    font-family: "${family}";
-    src: ${names.map((name) => `local("${name}")`).join(", ")};
-    ${bold ? "font-weight: 400 800;" : ""}
-    size-adjust: ${size}%;
-    ascent-override: ${ascent}%;
-    descent-override: ${descent}%;
-    line-gap-override: 0%;
-  }`;
+}: (typeof FALLBACK_FONTS)[number]) =>
+  `@font-face{font-family:"${family}";src:${names.map((name) => `local("${name}")`).join()};${bold ? "font-weight:400 800;" : ""}size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
+
+const webFont = (family: string, url: string, weights: string) =>
+  `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weights};font-display:swap}`;
 
 /**
- * The page's base styles: tokens, fonts and a reset. The shell renders it once. A `data-theme` of `light` or `dark` on
+ * The text of a style element with the fonts. Apart from the styled components: those move their rules to another element
+ * when they start in the browser, and fonts that go and come lay out the whole page again.
+ */
+export const fontFaces: string = [
+  webFont("Bricolage Grotesque", displayFont, "400 800"),
+  webFont("Instrument Sans", textFont, "400 700"),
+  ...FALLBACK_FONTS.map(fallbackFont),
+].join("");
+
+/**
+ * The page's base styles: tokens and a reset. The shell renders it once. A `data-theme` of `light` or `dark` on
  * the root element sets the theme; without it the system's setting applies. On any other element it sets the theme of
  * that element's content.
  */
 export const GlobalStyle = createGlobalStyle`
-  @font-face {
-    font-family: "Bricolage Grotesque";
-    src: url(${displayFont}) format("woff2");
-    font-weight: 400 800;
-    font-display: swap;
-  }
-  @font-face {
-    font-family: "Instrument Sans";
-    src: url(${textFont}) format("woff2");
-    font-weight: 400 700;
-    font-display: swap;
-  }
-  ${FALLBACK_FONTS.map(fallbackFont)}
-
   ${ANIMATIONS}
   :root { ${SHARED_TOKENS} ${MOTION_TOKENS} ${COLOR_TOKENS} }
   :root, [data-theme="light"] { color-scheme: light; }

@@ -1,5 +1,5 @@
 import * as query from "@promptfolio/host/query";
-import { fontPreloads } from "@promptfolio/ui/global-style";
+import { fontFaces, fontPreloads } from "@promptfolio/ui/global-style";
 import { version } from "styled-components";
 import { provided as eager } from "../federation/provided";
 import { HEADER_ID } from "../layout/site-header";
@@ -13,6 +13,7 @@ export const render = renderShell;
 /** What the descriptor of the shell's release says about the documents of its pages, beside the inline script. */
 export const document = {
   fonts: fontPreloads,
+  fontFaces,
   firstPainted: HEADER_ID,
   styleAttributes: { "data-styled": "true", "data-styled-version": version },
 };
