@@ -18,7 +18,12 @@ const firstPicture = (): Picture | undefined =>
     (picture) => picture.getBoundingClientRect().top < innerHeight,
   );
 
-/** Calls `end` when the picture has been painted or has failed. */
+const enablePreloads = (): void => {
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[media="${INERT_MEDIA}"]`))
+    link.media = "all";
+};
+
+/** Fetches scripts once the picture has arrived. Calls `end` when it has been painted or has failed. */
 const watchPicture = (picture: Picture, end: () => void, signal: AbortSignal): void => {
   const { PerformanceObserver } = window;
   const observer =
@@ -28,9 +33,12 @@ const watchPicture = (picture: Picture, end: () => void, signal: AbortSignal): v
     );
   observer?.observe({ type: "largest-contentful-paint", buffered: true });
   signal.addEventListener("abort", () => observer?.disconnect());
-  const paint = () => setTimeout(end, PAINT_MS);
-  if ("complete" in picture && picture.complete) paint();
-  picture.addEventListener("load", paint, { signal });
+  const arrive = () => {
+    enablePreloads();
+    setTimeout(end, PAINT_MS);
+  };
+  if ("complete" in picture && picture.complete) arrive();
+  picture.addEventListener("load", arrive, { signal });
   picture.addEventListener("error", end, { signal });
 };
 
@@ -57,15 +65,10 @@ const whenPainted = (start: () => void): void => {
   );
 };
 
-const enablePreloads = (): void => {
-  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[media="${INERT_MEDIA}"]`))
-    link.media = "all";
-};
-
 /**
  * Part of the inline script in the head. Bandwidth is shared: scripts requested alongside the first picture, or the page
- * in a frame, do not run any sooner, but delay it. So they are fetched when the document has been read and the picture is
- * painted, or on the first interaction. The main script's URL is on the inline script's own element.
+ * in a frame, do not run any sooner, but delay it. So they are fetched when the document has been read and the picture has
+ * arrived, and run when it is painted; or on the first interaction. The main script's URL is on the inline script's own element.
  */
 export const loadMainScript = (): void => {
   const { src = "", integrity = "" } = document.currentScript?.dataset ?? {};
