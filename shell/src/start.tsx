@@ -11,7 +11,7 @@ import { App } from "./app/app";
 import { createDataCache } from "./app/data-cache";
 import { fetchMap } from "./app/fetch-map";
 import { createHost, type Host } from "./app/host";
-import { preloadNext } from "./app/preload-next";
+import { prefetchScripts, preloadNext } from "./app/preload-next";
 import { createPreload } from "./app/preload-page";
 import { buildRoutes } from "./app/routes";
 import { settingsIn } from "./app/shell-data";
@@ -89,6 +89,7 @@ export const start = async (): Promise<void> => {
   guardGlobals();
   const state = readPageState();
   const { map } = state;
+  if (!state.isFrame) whenShown(() => prefetchScripts(state.next));
   const frame = state.isFrame
     ? (await import(/* webpackChunkName: "frame" */ "./frame/connect-frame")).connectFrame(state, root)
     : undefined;
@@ -156,6 +157,8 @@ export const start = async (): Promise<void> => {
       onHydrated={() => {
         isHydrated = true;
         replayEarlyInput();
+        if (owned && !frame)
+          whenShown(() => void yieldToMain().then(() => preloadNext(owned, { map, pages })));
       }}
     >
       <App host={host} cache={cache} pages={pages} globalStyle={globalStyle}>
@@ -196,7 +199,6 @@ export const start = async (): Promise<void> => {
   if (isSame && hasEarlyInput()) replayEarlyInput();
   if (frame) return;
   startSync(host, cache);
-  if (owned) whenShown(() => preloadNext(owned, { map, pages }));
   const running = (id: string) => (id === SHELL_ID ? shell.version : pages.version(id));
   // In a task of its own, after the one that shows the effect of a press.
   onFirstInteraction(() => {

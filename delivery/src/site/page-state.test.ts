@@ -27,7 +27,9 @@ const remoteOf = (id: string, route: RouteDeclaration): ResolvedRemote => ({
   integrity: "",
   hostApi: "^1.0.0",
   containerName: `remote_${id}`,
-  pages: { "./home-page": { styles: [], scripts: [] } },
+  pages: {
+    "./home-page": { styles: [], scripts: [{ path: `/r/${id}/files/page.js`, integrity: "sha384-page" }] },
+  },
   routes: [route],
   unusable: null,
   fallback: null,
@@ -43,23 +45,40 @@ const mapWith = (route: RouteDeclaration): ResolvedMap => ({
 
 const queries: DehydratedQuery[] = [{ path: "/filters", status: 200, body: { tags: ["New"] } }];
 
+const requestOf = (route: RouteDeclaration, map: ResolvedMap): PageRequest => ({
+  pathname: "/",
+  search: "",
+  origin: "https://example.org",
+  seed: "seed",
+  map,
+  releases: { descriptor: () => undefined, moduleName: () => "" },
+  matched: { remote: "gallery", route, parameters: {} },
+  isFrame: false,
+});
+
 test("names all remotes, with what their pages need", () => {
   const route = routeOf();
   const map = mapWith(route);
-  const request: PageRequest = {
-    pathname: "/",
-    search: "",
-    origin: "https://example.org",
-    seed: "seed",
-    map,
-    releases: { descriptor: () => undefined, moduleName: () => "" },
-    matched: { remote: "gallery", route, parameters: {} },
-    isFrame: false,
-  };
-  const state = pageState(request, queries, { rendered: "page", map }, 1_200);
+  const state = pageState(requestOf(route, map), queries, { rendered: "page", map }, 1_200);
   expect(Object.keys(state.map.remotes)).toEqual(["gallery", "detail", "static"]);
   expect(state.map.remotes["gallery"]?.routes[0]?.queries).toEqual(route.queries);
   expect(state.queries).toEqual(queries);
+});
+
+test("names the scripts of the next page, which may be pressed before its remote has loaded", () => {
+  const route = routeOf();
+  const nextOf = (more: Partial<ResolvedRemote>) => {
+    const map = mapWith(route);
+    Object.assign(map.remotes["detail"] ?? {}, more);
+    return pageState(requestOf(route, map), [], { rendered: "page", map }, 1_200).next;
+  };
+  expect(nextOf({})).toEqual([
+    { path: "/r/detail/1.0.0/remote-entry.js", integrity: "" },
+    { path: "/r/detail/files/page.js", integrity: "sha384-page" },
+  ]);
+  expect(nextOf({ isolation: "frame" })).toEqual([]);
+  expect(nextOf({ unusable: "made for another shell" })).toEqual([]);
+  expect(nextOf({ modules: [] })).toEqual([]);
 });
 
 test("browsers don't get what only the server uses", () => {

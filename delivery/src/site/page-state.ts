@@ -1,4 +1,10 @@
-import type { DehydratedQuery, PageState, ResolvedMap, ResolvedRemote } from "@promptfolio/contracts/page";
+import type {
+  DehydratedQuery,
+  PageState,
+  ResolvedFile,
+  ResolvedMap,
+  ResolvedRemote,
+} from "@promptfolio/contracts/page";
 import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 import type { PageRequest } from "./page-request";
 import type { FallbackResult } from "./render-with-fallback";
@@ -32,20 +38,31 @@ export const mapForBrowser = (map: ResolvedMap): ResolvedMap => ({
   ),
 });
 
+/** The scripts of the first page of each remote that visitors usually open next. */
+const nextScripts = ({ matched: { route } }: PageRequest, { remotes }: ResolvedMap): ResolvedFile[] =>
+  (route.next ?? []).flatMap((id) => {
+    const remote = remotes[id];
+    // ES modules are imported from another cache.
+    if (!remote || remote.isolation || remote.modules || remote.unusable) return [];
+    const { entry, integrity, pages, routes } = remote;
+    return [{ path: entry, integrity }, ...(pages?.[routes[0]?.page ?? ""]?.scripts ?? [])];
+  });
+
 /** The state that a browser needs to hydrate a page, and to go on from there. */
 export const pageState = (
-  { pathname, seed, origin, isFrame }: PageRequest,
+  request: PageRequest,
   queries: DehydratedQuery[],
   { map, rendered, page }: FallbackResult,
   remoteTimeoutMs: number,
 ): PageState => ({
   map: mapForBrowser(map),
-  seed,
+  seed: request.seed,
   queries,
   rendered,
-  pathname,
-  origin,
+  pathname: request.pathname,
+  origin: request.origin,
+  next: nextScripts(request, map),
   remoteTimeoutMs,
   readsData: rendered === "page" && page?.readsData === true,
-  ...(isFrame && { isFrame }),
+  ...(request.isFrame && { isFrame: true }),
 });

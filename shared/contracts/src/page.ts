@@ -62,6 +62,8 @@ export interface PageState {
   readsData: boolean;
   /** The site's own origin, `https://example.org`, for links that leave the page (shares, text files). */
   origin: string;
+  /** The scripts of the pages that visitors usually open next, which the browser fetches while it hydrates this one. */
+  next: ResolvedFile[];
   /** How long to wait for an attempt to load a remote's code before the next one starts, in milliseconds. */
   remoteTimeoutMs: number;
   /** Whether the page is the document of a frame; absent: the site's page. */

@@ -11,6 +11,7 @@ const state: PageState = {
   rendered: "page",
   pathname: "/",
   readsData: false,
+  next: [],
   remoteTimeoutMs: 1_200,
   origin: "https://promptfolio.example",
 };

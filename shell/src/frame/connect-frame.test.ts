@@ -6,6 +6,7 @@ const STATE = {
   ...{
     map: { version: 1, routes: [], remotes: {}, revision: 1, shell: { version: "1.0.0", base: "" } },
     queries: [],
+    next: [],
     remoteTimeoutMs: 1_000,
   },
   ...{
