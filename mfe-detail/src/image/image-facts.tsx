@@ -3,7 +3,8 @@ import { capitalized, formatCount } from "@promptfolio/lib/formats";
 import { Facts } from "./image-style";
 
 /** In UTC, so that the server and every browser render the same date. */
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+const dateOf = (time: string): string =>
+  new Date(time).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 export const ImageFacts = ({ image }: { image: Image }) => (
   <Facts>
@@ -16,7 +17,7 @@ export const ImageFacts = ({ image }: { image: Image }) => (
     <div>
       <dt>Created</dt>
       <dd>
-        <time dateTime={image.created_at}>{DATE.format(new Date(image.created_at))}</time>
+        <time dateTime={image.created_at}>{dateOf(image.created_at)}</time>
       </dd>
     </div>
   </Facts>

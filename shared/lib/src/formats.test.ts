@@ -14,7 +14,8 @@ it("accepts an irregular plural", () => {
 });
 
 it("groups thousands", () => {
-  expect(formatCount(12_345)).toBe("12,345");
+  for (const count of [999, 1_000, 12_345, 999_999, 1_000_000, 1_234_567_890])
+    expect(formatCount(count)).toBe(new Intl.NumberFormat("en-US").format(count));
 });
 
 test.each([

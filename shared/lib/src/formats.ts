@@ -1,9 +1,10 @@
 import { DESCRIPTION_LENGTH } from "@promptfolio/contracts/limits";
 
-const COUNT = new Intl.NumberFormat("en-US");
-
-/** A count with thousands separators: 1,024. The same on the server and in every browser. */
-export const formatCount = (count: number): string => COUNT.format(count);
+/**
+ * A whole number with thousands separators: 1,024. The same on the server and in every browser. Not by `Intl`: its first
+ * formatter reads the locale's data, which blocks a slow phone for 100 ms while it hydrates the page.
+ */
+export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 
 /** A count with its noun: `1 view`, `2 views`. */
 export const countOf = (count: number, singular: string, plural = `${singular}s`): string =>
