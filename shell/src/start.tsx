@@ -87,6 +87,7 @@ export const start = async (): Promise<void> => {
   keepFrame(root, endDamagedPage);
   tolerateForeignOverwrites();
   guardGlobals();
+  await yieldToMain();
   const state = readPageState();
   const { map } = state;
   if (!state.isFrame) whenShown(() => prefetchScripts(state.next));
