@@ -90,7 +90,7 @@ export const start = async (): Promise<void> => {
   await yieldToMain();
   const state = readPageState();
   const { map } = state;
-  if (!state.isFrame) whenShown(() => prefetchScripts(state.next));
+  whenShown(() => prefetchScripts(state.next));
   const frame = state.isFrame
     ? (await import(/* webpackChunkName: "frame" */ "./frame/connect-frame")).connectFrame(state, root)
     : undefined;

@@ -1,10 +1,11 @@
-import type { ResolvedMap } from "@promptfolio/contracts/page";
+import type { ResolvedFile, ResolvedMap, ResolvedRemote } from "@promptfolio/contracts/page";
 import {
   type ReleaseDescriptor,
   releaseFileUrl,
   SHELL_ID,
   type ShellDocument,
 } from "@promptfolio/contracts/release";
+import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 import { documentHead } from "@promptfolio/lib/document-head";
 import type { RouteData } from "@promptfolio/lib/route-data";
 import type { DocumentParts } from "../render/document";
@@ -39,15 +40,24 @@ export const metadataOf = (
   };
 };
 
-/** The scripts of the page's remote, for preloading. */
-export const scriptsOf = ({ map, matched }: PageRequest): DocumentParts["scripts"] => {
-  const resolved = map.remotes[matched.remote];
+/** The scripts of a remote's page, for preloading. */
+const scriptsOfPage = (remote: ResolvedRemote | undefined, route: RouteDeclaration | undefined) => {
   // ES modules can't be preloaded as scripts.
-  if (!resolved || resolved.isolation || resolved.modules || matched.route.access === "administrator")
-    return [];
-  const entry = { path: resolved.entry, integrity: resolved.integrity };
-  return [entry, ...(resolved.pages?.[matched.route.page]?.scripts ?? [])];
+  if (!remote || !route || remote.isolation || remote.modules || route.access === "administrator") return [];
+  const { entry, integrity, pages } = remote;
+  return [{ path: entry, integrity }, ...(pages?.[route.page]?.scripts ?? [])];
 };
+
+/** The scripts of the page's remote. */
+export const scriptsOf = ({ map, matched }: PageRequest): ResolvedFile[] =>
+  scriptsOfPage(map.remotes[matched.remote], matched.route);
+
+/** The scripts of the first page of each remote that visitors usually open next; a page in a frame opens none. */
+export const nextScriptsOf = ({ map, matched, isFrame }: PageRequest): ResolvedFile[] =>
+  (isFrame ? [] : (matched.route.next ?? [])).flatMap((id) => {
+    const remote = map.remotes[id];
+    return remote?.unusable ? [] : scriptsOfPage(remote, remote?.routes[0]);
+  });
 
 /** The ES modules of all releases that the page may load, by which browsers check what they import. */
 export const modulesOf = ({ remotes }: ResolvedMap): DocumentParts["modules"] =>

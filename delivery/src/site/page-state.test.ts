@@ -79,6 +79,9 @@ test("names the scripts of the next page, which may be pressed before its remote
   expect(nextOf({ isolation: "frame" })).toEqual([]);
   expect(nextOf({ unusable: "made for another shell" })).toEqual([]);
   expect(nextOf({ modules: [] })).toEqual([]);
+  const map = mapWith(route);
+  const inFrame = { ...requestOf(route, map), isFrame: true };
+  expect(pageState(inFrame, [], { rendered: "page", map }, 1_200).next).toEqual([]);
 });
 
 test("browsers don't get what only the server uses", () => {

@@ -1,11 +1,6 @@
-import type {
-  DehydratedQuery,
-  PageState,
-  ResolvedFile,
-  ResolvedMap,
-  ResolvedRemote,
-} from "@promptfolio/contracts/page";
+import type { DehydratedQuery, PageState, ResolvedMap, ResolvedRemote } from "@promptfolio/contracts/page";
 import type { RouteDeclaration } from "@promptfolio/contracts/remote";
+import { nextScriptsOf } from "./describe-page";
 import type { PageRequest } from "./page-request";
 import type { FallbackResult } from "./render-with-fallback";
 
@@ -38,16 +33,6 @@ export const mapForBrowser = (map: ResolvedMap): ResolvedMap => ({
   ),
 });
 
-/** The scripts of the first page of each remote that visitors usually open next. */
-const nextScripts = ({ matched: { route } }: PageRequest, { remotes }: ResolvedMap): ResolvedFile[] =>
-  (route.next ?? []).flatMap((id) => {
-    const remote = remotes[id];
-    // ES modules are imported from another cache.
-    if (!remote || remote.isolation || remote.modules || remote.unusable) return [];
-    const { entry, integrity, pages, routes } = remote;
-    return [{ path: entry, integrity }, ...(pages?.[routes[0]?.page ?? ""]?.scripts ?? [])];
-  });
-
 /** The state that a browser needs to hydrate a page, and to go on from there. */
 export const pageState = (
   request: PageRequest,
@@ -61,7 +46,7 @@ export const pageState = (
   rendered,
   pathname: request.pathname,
   origin: request.origin,
-  next: nextScripts(request, map),
+  next: nextScriptsOf({ ...request, map }),
   remoteTimeoutMs,
   readsData: rendered === "page" && page?.readsData === true,
   ...(request.isFrame && { isFrame: true }),

@@ -36,17 +36,25 @@ const FALLBACK_FONTS = [
   { family: "Instrument DejaVu", bold: false, names: ["DejaVu Sans"], metrics: [89.8, 108, 27.8] },
 ] as const;
 
-// A bold font is declared for all weights, or the browser would make it bolder still.
-const fallbackFont = ({
-  family,
-  bold,
-  names,
-  metrics: [size, ascent, descent],
-}: (typeof FALLBACK_FONTS)[number]) =>
-  `@font-face{font-family:"${family}";src:${names.map((name) => `local("${name}")`).join()};${bold ? "font-weight:400 800;" : ""}size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
+const fontFace = (family: string, ...declarations: string[]) =>
+  `@font-face{${[`font-family:"${family}"`, ...declarations].join(";")}}`;
 
 const webFont = (family: string, url: string, weights: string) =>
-  `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weights};font-display:swap}`;
+  fontFace(family, `src:url(${url}) format("woff2")`, `font-weight:${weights}`, "font-display:swap");
+
+const fallbackFont = ({ family, bold, names, metrics }: (typeof FALLBACK_FONTS)[number]) => {
+  const [size, ascent, descent] = metrics;
+  return fontFace(
+    family,
+    `src:${names.map((name) => `local("${name}")`).join()}`,
+    // A bold font is declared for all weights, or the browser would make it bolder still.
+    ...(bold ? ["font-weight:400 800"] : []),
+    `size-adjust:${size}%`,
+    `ascent-override:${ascent}%`,
+    `descent-override:${descent}%`,
+    "line-gap-override:0%",
+  );
+};
 
 /**
  * The text of a style element with the fonts. Apart from the styled components: those move their rules to another element
@@ -59,9 +67,9 @@ export const fontFaces: string = [
 ].join("");
 
 /**
- * The page's base styles: tokens and a reset. The shell renders it once. A `data-theme` of `light` or `dark` on
- * the root element sets the theme; without it the system's setting applies. On any other element it sets the theme of
- * that element's content.
+ * The page's base styles: tokens and a reset. The shell renders it once. A `data-theme` of `light` or `dark` on the root
+ * element sets the theme; without it the system's setting applies. On any other element it sets the theme of that
+ * element's content.
  */
 export const GlobalStyle = createGlobalStyle`
   ${ANIMATIONS}
