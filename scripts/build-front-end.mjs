@@ -30,5 +30,5 @@ if (import.meta.filename === process.argv[1]) {
     run(process.execPath, ["--import", "tsx", ...args], { cwd: folder, env, show: "live" });
   await rm("dist", { recursive: true, force: true });
   await withTsx(webpack());
-  await withTsx(inRoot("shared/remote-kit/webpack/describe-command.ts"), folder);
+  await withTsx(inRoot("shell/build/describe-command.ts"), folder);
 }

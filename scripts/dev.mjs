@@ -56,11 +56,11 @@ const sitePort = async () => process.env.PORT ?? String((await freePorts(1, DEFA
 const serveSources = async (names) => {
   const ports = await freePorts(names.length);
   const pairs = names.map((name, index) => `${inRoot(name)}:${ports[index]}`);
-  const server = start(
-    ["--import", "tsx", inRoot("shared/remote-kit/webpack/dev-server.ts"), ...pairs],
-    DEVELOPMENT,
-    ["ignore", "pipe", "inherit"],
-  );
+  const server = start(["--import", "tsx", inRoot("shell/build/dev-server.ts"), ...pairs], DEVELOPMENT, [
+    "ignore",
+    "pipe",
+    "inherit",
+  ]);
   return new Promise((done) => {
     server.once("exit", (code) => ending || end(code ?? 1));
     server.stdout.on("data", (chunk) => {

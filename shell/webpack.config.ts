@@ -1,3 +1,3 @@
-import { hostConfiguration } from "@promptfolio/remote-kit/webpack/host";
+import { hostConfiguration } from "./build/host";
 
 export default hostConfiguration(import.meta.dirname);

@@ -111,11 +111,9 @@ const TOOLS = [
 
 const KIT = "shared/remote-kit";
 /** What shapes a build beside its configuration: the descriptor, and modules that replace a library's by alias. */
-const BUILD_PARTS = [
-  "webpack/describe-release.ts",
-  "webpack/shell-document.ts",
-  "browser/style-singleton.ts",
-].map((path) => inRoot(KIT, path));
+const BUILD_PARTS = ["webpack/describe-release.ts", "browser/style-singleton.ts"].map((path) =>
+  inRoot(KIT, path),
+);
 const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
 
 /** Modules that the host provides: remotes don't bundle them, and require only their minor version. */

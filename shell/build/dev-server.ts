@@ -5,13 +5,13 @@ import { join } from "node:path";
 import ReactRefreshPlugin from "@pmmmwh/react-refresh-webpack-plugin";
 import { containerNameOf, type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
 import type { RouteDeclaration } from "@promptfolio/contracts/remote";
+import { startDevServer } from "@promptfolio/remote-kit/cli/webpack-bundler";
+import { buildOf } from "@promptfolio/remote-kit/webpack/base";
+import { declaredFields } from "@promptfolio/remote-kit/webpack/describe-release";
+import { readRemoteConfig } from "@promptfolio/remote-kit/webpack/read-remote-config";
+import { describeFile, filesBelow } from "@promptfolio/remote-kit/webpack/release-files";
 import webpack, { type Configuration } from "webpack";
-import { startDevServer } from "../cli/webpack-bundler";
-import { buildOf } from "./base";
-import { declaredFields } from "./describe-release";
-import { readRemoteConfig } from "./read-remote-config";
-import { describeFile, filesBelow } from "./release-files";
-import { describeDocument } from "./shell-document";
+import { describeDocument } from "./document";
 
 /** The builds for SSR, in a separate folder, as they are never released. */
 const developmentFolder = (folder: string): string => join(folder, "dist/development");

@@ -1,12 +1,18 @@
 import { join } from "node:path";
 import { SHELL_ID } from "@promptfolio/contracts/release";
+import {
+  type Build,
+  baseConfiguration,
+  buildOf,
+  minifyScripts,
+  sharesFiles,
+} from "@promptfolio/remote-kit/webpack/base";
+import { browserConfiguration } from "@promptfolio/remote-kit/webpack/browser";
+import { serverConfiguration } from "@promptfolio/remote-kit/webpack/server";
+import { shareFiles } from "@promptfolio/remote-kit/webpack/share-files";
+import { SHARED_MODULES } from "@promptfolio/remote-kit/webpack/shared-modules";
 import webpack, { type Configuration } from "webpack";
-import { type Build, baseConfiguration, buildOf, minifyScripts, sharesFiles } from "./base";
-import { browserConfiguration } from "./browser";
-import { serverConfiguration } from "./server";
-import { shareFiles } from "./share-files";
-import { SHARED_MODULES } from "./shared-modules";
-import { INLINE_SCRIPT } from "./shell-document";
+import { INLINE_SCRIPT } from "./document";
 
 /** The inline script of every page. The release's descriptor has its text. */
 const inlineConfiguration = (build: Build): Configuration => ({

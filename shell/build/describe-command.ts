@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { describeRelease } from "./describe-release";
-import { describeDocument, INLINE_SCRIPT } from "./shell-document";
+import { describeRelease } from "@promptfolio/remote-kit/webpack/describe-release";
+import { describeDocument, INLINE_SCRIPT } from "./document";
 
 const [packageFolder] = process.argv.slice(2);
 const version = process.env["RELEASE_VERSION"];
