@@ -66,11 +66,18 @@ const preload = ({ path, integrity }: ResolvedFile, isDeferred: boolean, nonce?:
   });
 
 /**
- * Placed in the body: browsers delay the first paint for fonts that the head preloads. Pages that defer scripts preload
- * no fonts either: text requests its font when it is laid out, and is painted before the font has loaded.
+ * Placed in the body: browsers delay the first paint for fonts that the head preloads. The shell's inline script loads
+ * them; text is painted before.
  */
-const fontPreload = (href: string): string =>
-  tag("link", { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: "anonymous" });
+const fontPreload = (href: string, isDeferred: boolean): string =>
+  tag("link", {
+    rel: "preload",
+    as: "font",
+    type: "font/woff2",
+    href,
+    crossorigin: "anonymous",
+    media: isDeferred && INERT_MEDIA,
+  });
 
 /**
  * Blocks rendering until this element is parsed. Otherwise browsers lay out and paint what they have once the head has
@@ -191,7 +198,7 @@ export const deferredPart = ({ styles, markup }: MarkupPart, shell: ShellDocumen
 export const composeDocument = (parts: DocumentParts): HtmlDocument => {
   const { rendered, shell, nonce, withoutScripts } = parts;
   const { first, rest } = rendered?.markup ?? { first: "", rest: "" };
-  const fonts = rendered && !isDeferring(parts) ? shell.fonts.map(fontPreload).join("") : "";
+  const fonts = shell.fonts.map((href) => fontPreload(href, isDeferring(parts))).join("");
   const styles = styleElement(rendered?.styles.rest ?? "", shell, nonce);
   return {
     opening: [

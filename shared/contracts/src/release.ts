@@ -66,9 +66,9 @@ export interface Provenance {
 export interface ShellDocument {
   /** The text of the inline script in the head, which runs before there is anything to see or to press. */
   script: string;
-  /** The URLs of its fonts, for preloads. */
+  /** The URLs of its fonts, for preloads. The inline script adds them to the page. */
   fonts: string[];
-  /** The text of a style element with its `@font-face` rules. */
+  /** The text of a style element with `@font-face` rules: fonts of the system that stand in for those. */
   fontFaces?: string;
   /** The id of the element that the first paint must include, or browsers may paint an empty page first. */
   firstPainted: string;

@@ -3,6 +3,7 @@ import displayFont from "./fonts/bricolage-grotesque.woff2";
 import textFont from "./fonts/instrument-sans.woff2";
 import { color, layer, media, radius, type } from "./theme/theme";
 import { ANIMATIONS, COLOR_TOKENS, MOTION_TOKENS, SHARED_TOKENS, STILL_TOKENS } from "./theme/tokens";
+import { WEB_FONTS } from "./web-fonts";
 
 /** The URLs of the two fonts, for `<link rel="preload" as="font" type="font/woff2" crossorigin>`. */
 export const fontPreloads: readonly string[] = [displayFont, textFont];
@@ -39,8 +40,13 @@ const FALLBACK_FONTS = [
 const fontFace = (family: string, ...declarations: string[]) =>
   `@font-face{${[`font-family:"${family}"`, ...declarations].join(";")}}`;
 
-const webFont = (family: string, url: string, weights: string) =>
-  fontFace(family, `src:url(${url}) format("woff2")`, `font-weight:${weights}`, "font-display:swap");
+const webFont = ({ family, weights }: (typeof WEB_FONTS)[number], index: number) =>
+  fontFace(
+    family,
+    `src:url(${fontPreloads[index]}) format("woff2")`,
+    `font-weight:${weights}`,
+    "font-display:swap",
+  );
 
 const fallbackFont = ({ family, bold, names, metrics }: (typeof FALLBACK_FONTS)[number]) => {
   const [size, ascent, descent] = metrics;
@@ -57,14 +63,13 @@ const fallbackFont = ({ family, bold, names, metrics }: (typeof FALLBACK_FONTS)[
 };
 
 /**
- * The text of a style element with the fonts. Apart from the styled components: those move their rules to another element
- * when they start in the browser, and fonts that go and come lay out the whole page again.
+ * The text of a style element with the systems' fonts. Apart from the styled components: those move their rules to
+ * another element when they start in the browser, and fonts that go and come lay out the whole page again.
  */
-export const fontFaces: string = [
-  webFont("Bricolage Grotesque", displayFont, "400 800"),
-  webFont("Instrument Sans", textFont, "400 700"),
-  ...FALLBACK_FONTS.map(fallbackFont),
-].join("");
+export const fallbackFontFaces: string = FALLBACK_FONTS.map(fallbackFont).join("");
+
+/** The same with the two fonts, for pages without the shell's inline script, which loads them. */
+export const fontFaces: string = WEB_FONTS.map(webFont).join("") + fallbackFontFaces;
 
 /**
  * The page's base styles: tokens and a reset. The shell renders it once. A `data-theme` of `light` or `dark` on the root

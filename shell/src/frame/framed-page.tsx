@@ -1,8 +1,8 @@
 import { FRAME_PATH, FRAME_SANDBOX } from "@promptfolio/contracts/page";
 import { useHost } from "@promptfolio/host";
 import { useLocation, useNavigate } from "@promptfolio/host/router";
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { createGlobalStyle, styled } from "styled-components";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { styled } from "styled-components";
 import { hostFrame } from "./host-frame";
 
 const Frame = styled.iframe`
@@ -11,16 +11,6 @@ const Frame = styled.iframe`
   min-height: calc(100dvh - var(--header-height));
   border: 0;
 `;
-
-/** Bandwidth is shared: until the page around the frame is hydrated, its fonts would delay the page in the frame. */
-const FallbackFonts = createGlobalStyle`
-  :root {
-    --font-display: var(--font-display-fallback);
-    --font-text: var(--font-text-fallback);
-  }
-`;
-
-const neverChanges = () => () => undefined;
 
 /** A page of a remote that isn't trusted: its code runs in a frame that has none of the site's rights. */
 export const FramedPage = () => {
@@ -32,11 +22,6 @@ export const FramedPage = () => {
   const frame = useRef<HTMLIFrameElement>(null);
   const show = useRef<(path: string) => void>(undefined);
   const path = pathname + search + hash;
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
 
   const connect = useEffectEvent((element: HTMLIFrameElement, signal: AbortSignal) =>
     hostFrame(
@@ -59,10 +44,5 @@ export const FramedPage = () => {
 
   // The page is then shown as failed, with a retry.
   if (error) throw error;
-  return (
-    <>
-      {!isHydrated && <FallbackFonts />}
-      <Frame ref={frame} src={FRAME_PATH + first} sandbox={FRAME_SANDBOX} title="Page" />
-    </>
-  );
+  return <Frame ref={frame} src={FRAME_PATH + first} sandbox={FRAME_SANDBOX} title="Page" />;
 };

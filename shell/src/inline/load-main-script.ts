@@ -1,4 +1,5 @@
 import { INERT_MEDIA } from "@promptfolio/contracts/page";
+import { loadFonts } from "./load-fonts";
 
 /**
  * How long scripts may be deferred for the first picture, in milliseconds: a picture that hangs must not block the
@@ -68,7 +69,7 @@ const whenPainted = (start: () => void): void => {
 /**
  * Part of the inline script in the head. Bandwidth is shared: scripts requested alongside the first picture, or the page
  * in a frame, do not run any sooner, but delay it. So they are fetched when the document has been read and the picture has
- * arrived, and run when it is painted; or on the first interaction. The main script's URL is on the inline script's own
+ * arrived, and run when it is painted; or on the first interaction. Fonts are added then, too. The main script's URL is on the inline script's own
  * element.
  */
 export const loadMainScript = (): void => {
@@ -77,6 +78,7 @@ export const loadMainScript = (): void => {
   whenPainted(() => {
     enablePreloads();
     void read.then(() => {
+      void loadFonts();
       const main = Object.assign(document.createElement("script"), {
         src,
         integrity,

@@ -1,5 +1,5 @@
 import * as query from "@promptfolio/host/query";
-import { fontFaces, fontPreloads } from "@promptfolio/ui/global-style";
+import { fallbackFontFaces, fontPreloads } from "@promptfolio/ui/global-style";
 import { version } from "styled-components";
 import { provided as eager } from "../federation/provided";
 import { HEADER_ID } from "../layout/site-header";
@@ -13,7 +13,7 @@ export const render = renderShell;
 /** What the descriptor of the shell's release says about the documents of its pages, beside the inline script. */
 export const document = {
   fonts: fontPreloads,
-  fontFaces,
+  fontFaces: fallbackFontFaces,
   firstPainted: HEADER_ID,
   styleAttributes: { "data-styled": "true", "data-styled-version": version },
 };

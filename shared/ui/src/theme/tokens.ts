@@ -37,10 +37,9 @@ export const SHARED_TOKENS =
   }) +
   declarations("radius", { small: "6px", control: "10px", card: "14px" }) +
   declarations("font", {
-    "display-fallback": '"Bricolage Arial", "Bricolage Roboto", "Bricolage DejaVu", "Arial", sans-serif',
-    "text-fallback": '"Instrument Arial", "Instrument Roboto", "Instrument DejaVu", "Arial", sans-serif',
-    display: '"Bricolage Grotesque", var(--font-display-fallback)',
-    text: '"Instrument Sans", var(--font-text-fallback)',
+    display:
+      '"Bricolage Grotesque", "Bricolage Arial", "Bricolage Roboto", "Bricolage DejaVu", "Arial", sans-serif',
+    text: '"Instrument Sans", "Instrument Arial", "Instrument Roboto", "Instrument DejaVu", "Arial", sans-serif',
   }) +
   declarations("measure", { page: "82.5rem", article: "46rem", form: "27rem" }) +
   declarations("type", {
