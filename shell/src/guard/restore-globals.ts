@@ -16,8 +16,8 @@ interface Originals {
 /** What the shell and the host use; `scripts/used-built-ins.test.mjs` compares it with their sources. */
 const BUILT_INS =
   "AbortController AbortSignal Array Blob Boolean Clipboard DOMException DOMRect Date Document Element Error " +
-  "Event EventTarget FontFace FormData Function HTMLButtonElement HTMLElement HTMLFormElement HTMLInputElement HTMLSelectElement " +
-  "HTMLStyleElement HTMLTableElement HTMLTextAreaElement Headers History Image InputEvent " +
+  "Event EventTarget FontFace FormData Function HTMLButtonElement HTMLElement HTMLFormElement HTMLInputElement " +
+  "HTMLSelectElement HTMLStyleElement HTMLTableElement HTMLTextAreaElement Headers History Image InputEvent " +
   "IntersectionObserver Intl JSON KeyboardEvent Map Math MutationObserver Navigator Node Number Object " +
   "PerformanceNavigationTiming PerformanceObserver Promise Reflect RegExp ResizeObserver Response Set " +
   "Storage String SubmitEvent UIEvent URL URLSearchParams WeakMap WeakSet Window";

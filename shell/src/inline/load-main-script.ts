@@ -69,8 +69,8 @@ const whenPainted = (start: () => void): void => {
 /**
  * Part of the inline script in the head. Bandwidth is shared: scripts requested alongside the first picture, or the page
  * in a frame, do not run any sooner, but delay it. So they are fetched when the document has been read and the picture has
- * arrived, and run when it is painted; or on the first interaction. Fonts are added then, too. The main script's URL is on the inline script's own
- * element.
+ * arrived, and run when it is painted; or on the first interaction. Fonts are added then, too. The main script's URL is on
+ * the inline script's own element.
  */
 export const loadMainScript = (): void => {
   const { src = "", integrity = "" } = document.currentScript?.dataset ?? {};
