@@ -63,10 +63,9 @@ export const changeViewer = (allowance: Allowance, isLoggedIn: boolean): Allowan
   openPrompt: null,
 });
 
-/** A new day begins: nothing has been viewed yet. */
-export const beginDay = (allowance: Allowance): Allowance => ({
-  ...allowance,
-  viewedToday: 0,
-  viewedIds: new Set(),
-  resetsAt: 0,
-});
+/** A new day begins: nothing has been viewed yet. The same object if nothing was viewed before either. */
+export const beginDay = (allowance: Allowance): Allowance => {
+  const { viewedToday, viewedIds, resetsAt } = allowance;
+  if (viewedToday === 0 && viewedIds.size === 0 && resetsAt === 0) return allowance;
+  return { ...allowance, viewedToday: 0, viewedIds: new Set(), resetsAt: 0 };
+};

@@ -77,6 +77,11 @@ test("uses the defaults until the server responds", () => {
   expect(setUp({}, {}, USER).promptLimit.get()).toMatchObject({ limit: 5, remaining: 5, canCopy: true });
 });
 
+test("gives a first visitor the same state as the server, so that nothing renders again after hydration", () => {
+  const { promptLimit } = setUp({});
+  expect(promptLimit.get()).toBe(promptLimit.initial());
+});
+
 test("adopts the server's count, opens the prompt and stores the count after a reveal", async () => {
   const { promptLimit, values } = setUp({
     ...SETTINGS,

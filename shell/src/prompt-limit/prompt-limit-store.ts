@@ -44,12 +44,14 @@ export const createPromptLimitStore = ({
   now,
 }: Dependencies): PromptLimitStore => {
   const isLoggedIn = () => session().kind !== "guest";
-  const begin = restoreAllowance(store, { ...initialAllowance, settings, isLoggedIn: isLoggedIn() }, now());
+  const guest = { ...initialAllowance, settings };
+  const initial = describe(guest);
+  const begin = restoreAllowance(store, isLoggedIn() ? { ...guest, isLoggedIn: true } : guest, now());
   const allowance = createStore<Allowance>(() => begin);
-  const initial = describe({ ...initialAllowance, settings });
 
-  // Computed once per change, so that readers get the same object until the next one.
-  let described: { of: Allowance; state: PromptLimitState } = { of: begin, state: describe(begin) };
+  // Computed once per change, so that readers get the same object until the next one: a first visitor's state is the
+  // server's, and nothing renders again after hydration.
+  let described: { of: Allowance; state: PromptLimitState } = { of: guest, state: initial };
   const get = () => {
     const current = allowance.getState();
     if (described.of !== current) described = { of: current, state: describe(current) };
