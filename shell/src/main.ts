@@ -1,8 +1,8 @@
 import { loadAxios } from "@promptfolio/host/api/load-axios";
 import { hasEarlyInput } from "@promptfolio/host/early-input/replay-early-input";
+import { yieldToMain } from "@promptfolio/host/hooks/yield-to-main";
 import { reportFailure } from "./telemetry/telemetry";
 import { whenPageIdle } from "./when-page-idle";
-import { yieldToMain } from "./yield-to-main";
 
 /**
  * styled-components takes the server's style elements out of the document, and inserts their rules where a saved page

@@ -2,6 +2,7 @@ import { PAGE_STATE_ID, type PageState, parsePageState, ROOT_ID } from "@promptf
 import { SHELL_ID } from "@promptfolio/contracts/release";
 import { hasEarlyInput, replayEarlyInput } from "@promptfolio/host/early-input/replay-early-input";
 import { onFirstInteraction } from "@promptfolio/host/hooks/on-first-interaction";
+import { yieldToMain } from "@promptfolio/host/hooks/yield-to-main";
 import { GuardedRouter } from "@promptfolio/host/router";
 import { createBrowserHistory, type GuardedHistory } from "@promptfolio/host/router-history";
 import { browserStorage } from "@promptfolio/lib/browser-storage";
@@ -33,7 +34,6 @@ import { hasForeignElements } from "./telemetry/foreign-cause";
 import { startTelemetry } from "./telemetry/start-telemetry";
 import { reportFailure } from "./telemetry/telemetry";
 import { whenShown } from "./when-shown";
-import { yieldToMain } from "./yield-to-main";
 
 /**
  * Reads the page state that the server wrote into this page.

@@ -2,8 +2,8 @@ import { createInstance } from "@module-federation/enhanced/runtime";
 import injectExternalRuntimeCore from "@module-federation/inject-external-runtime-core-plugin";
 import type { ResolvedRelease } from "@promptfolio/contracts/page";
 import { releaseKey, SHELL_ID } from "@promptfolio/contracts/release";
+import { yieldToMain } from "@promptfolio/host/hooks/yield-to-main";
 import { recordRunningVersion } from "../telemetry/running-versions";
-import { yieldToMain } from "../yield-to-main";
 import { provided } from "./provided";
 import { type RegisteredRemote, releasePlugin } from "./release-plugin";
 

@@ -1,12 +1,12 @@
 import { useHost } from "@promptfolio/host";
 import { isMissing } from "@promptfolio/host/api/api-error";
 import { type DataCache, DataCacheContext } from "@promptfolio/host/data-cache";
+import { yieldToMain } from "@promptfolio/host/hooks/yield-to-main";
 import { useLocation } from "@promptfolio/host/router";
 import { documentHead } from "@promptfolio/lib/document-head";
 import { pageValues } from "@promptfolio/lib/page-values";
 import { fillApiPath, matchesAll, type TemplateValues } from "@promptfolio/lib/template";
 import { useContext, useEffect } from "react";
-import { yieldToMain } from "../yield-to-main";
 import { matchPage, type OwnedRoute, RoutesContext } from "./current-page";
 
 /** The cached responses of a route's declared queries, and whether a required one is 404. */

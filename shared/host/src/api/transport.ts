@@ -1,6 +1,7 @@
 import type { ApiClient, ApiRequest, SendOptions } from "@promptfolio/contracts/host-api";
 import type { AxiosError, AxiosInstance } from "axios";
 import { endEarlyRequests, type PlainResponse, takeEarlyResponse } from "../early-input/early-response";
+import { yieldToMain } from "../hooks/yield-to-main";
 import { ApiError, AUTHENTICATION_FAILED, httpErrorText } from "./api-error";
 import { createGuestIdentification, identifiesGuest } from "./guest-identification";
 import { loadAxios } from "./load-axios";
@@ -56,9 +57,12 @@ export const createTransport = (options: TransportOptions): Transport => {
   let loading: Promise<AxiosInstance> | undefined;
   const load = (): Promise<AxiosInstance> => {
     loading ??= loadAxios().then(
-      // A response of any status is a result, so that it is handled like one to an early request.
-      ({ default: axios }) =>
-        axios.create({ baseURL: base, withCredentials: true, validateStatus: () => true }),
+      async ({ default: axios }) => {
+        // Evaluating axios and sending the first request are two tasks: one would block a slow phone for long.
+        await yieldToMain();
+        // A response of any status is a result, so that it is handled like one to an early request.
+        return axios.create({ baseURL: base, withCredentials: true, validateStatus: () => true });
+      },
       (error: unknown) => {
         loading = undefined;
         throw new ApiError(UNREACHABLE, 0, "", String(error));
