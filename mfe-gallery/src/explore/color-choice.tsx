@@ -2,8 +2,8 @@ import { IMAGE_COLORS } from "@promptfolio/contracts/vocabulary";
 import { capitalized } from "@promptfolio/lib/formats";
 import { Swatch } from "@promptfolio/ui/swatch";
 import { color, media, space, type } from "@promptfolio/ui/theme";
+import { useSyncExternalStore } from "react";
 import { styled } from "styled-components";
-import { useHydrated } from "./use-scroll-to-results";
 
 /** In the page's first styles, so it is brief: fingers get room by the height of each choice. */
 const Group = styled.div`
@@ -58,6 +58,16 @@ const Choice = styled.button`
     }
   }
 `;
+
+const never = () => () => undefined;
+
+/** False on the server and while hydrating, true from then on. */
+const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 /** The colours that the wall can be filtered by. A second press on the chosen one removes the filter. */
 export const ColorChoice = ({ chosen, choose }: { chosen: string; choose: (name: string) => void }) => {

@@ -1,5 +1,6 @@
+import { useIsHydrating } from "@promptfolio/host/hooks/use-is-hydrating";
 import { useLocation } from "@promptfolio/host/router";
-import { useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useLayoutEffect, useState } from "react";
 import { SECTION_IDS } from "../home/home-texts";
 import { activeFilters, readFilters } from "./filters";
 
@@ -9,22 +10,12 @@ const isFreshVisit = (): boolean => {
   return entry instanceof PerformanceNavigationTiming && entry.type === "navigate";
 };
 
-const never = () => () => undefined;
-
-/** False on the server and while hydrating, true from then on. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
 /** Scrolls a shared link with filters to the results instead of the top of the page. */
 export const useScrollToResults = (): void => {
   const { hash, search } = useLocation();
   const isFiltered = activeFilters(readFilters(new URLSearchParams(search))).length > 0;
-  const isHydrated = useHydrated();
-  const [isFirstLoad] = useState(!isHydrated && isFiltered && hash === "");
+  const isHydrating = useIsHydrating();
+  const [isFirstLoad] = useState(isHydrating && isFiltered && hash === "");
   useLayoutEffect(() => {
     if (isFirstLoad && isFreshVisit() && scrollY === 0)
       document.getElementById(SECTION_IDS.explore)?.scrollIntoView();

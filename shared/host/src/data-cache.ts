@@ -1,6 +1,6 @@
 import type { keepPreviousData, QueryClient, useQuery } from "@tanstack/react-query";
 import { createContext, use, useContext } from "react";
-import { HydratesLaterContext } from "./hydration/use-is-hydrating";
+import { HydratesLaterContext } from "./hydration/hydrates-later-context";
 
 /** The page's query client, and the functions that read it. */
 export interface LoadedDataCache {

@@ -12,11 +12,12 @@ import {
 import { useLocation, useNavigate } from "react-router-dom";
 import { PENDING, replayEarlyInput } from "../early-input/replay-early-input";
 import { hasInteracted, onFirstInteraction } from "../hooks/on-first-interaction";
+import { useIsHydrating } from "../hooks/use-is-hydrating";
 import { whenIdle } from "../hooks/when-idle";
 import { BelowFold } from "./below-fold";
 import { followEarlyLinks } from "./follow-early-links";
+import { HydratesLaterContext } from "./hydrates-later-context";
 import { createHydrationSignal, type HydrationSignal } from "./hydration-signal";
-import { HydratesLaterContext, useIsHydrating } from "./use-is-hydrating";
 
 /** Parts within this distance of the viewport are hydrated. */
 const MARGIN = "200px";

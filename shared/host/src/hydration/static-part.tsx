@@ -9,7 +9,8 @@ import {
   useState,
 } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { HydratesLaterContext, useIsHydrating } from "./use-is-hydrating";
+import { useIsHydrating } from "../hooks/use-is-hydrating";
+import { HydratesLaterContext } from "./hydrates-later-context";
 
 /** Always the same object, so that React never sets it and the server's markup stays. */
 const SERVER_MARKUP = { __html: "" };
