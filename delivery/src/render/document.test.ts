@@ -64,7 +64,7 @@ const withoutPicture = withMarkup(parts, { preloads: "" });
 
 const html = (written: DocumentParts): string => {
   const { opening, end } = composeDocument(written);
-  return opening + end(state);
+  return opening.join("") + end(state);
 };
 
 const parse = (text: string): Document => new DOMParser().parseFromString(text, "text/html");

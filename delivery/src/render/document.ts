@@ -48,7 +48,8 @@ export interface AllowedContent {
 
 /** A page. Deferred parts go between its opening and its end. */
 export interface HtmlDocument {
-  opening: string;
+  /** Consecutive parts: the engine is slow at joining them, because a string of a whole page has to be allocated apart. */
+  opening: string[];
   end(state: PageState): string;
   allowed: AllowedContent;
 }
@@ -202,9 +203,13 @@ export const composeDocument = (parts: DocumentParts): HtmlDocument => {
   const styles = styleElement(rendered?.styles.rest ?? "", shell, nonce);
   return {
     opening: [
-      `${headOf(parts)}<body>${fonts}<noscript>${escapeHtml(withoutScripts)}</noscript>`,
-      `<div id="${ROOT_ID}">${first}${styles}${rest}</div>`,
-    ].join(""),
+      headOf(parts),
+      `<body>${fonts}<noscript>${escapeHtml(withoutScripts)}</noscript><div id="${ROOT_ID}">`,
+      first,
+      styles,
+      rest,
+      "</div>",
+    ],
     end: (state) =>
       `<script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(state)}</script></body></html>`,
     allowed: allowedIn(parts),

@@ -7,7 +7,7 @@ import { createHtmlStream } from "./html-stream";
 const HTML = "<script>run()</script><p>Hello</p>";
 const allowed = { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] };
 const responseTo = (html: string): CachedResponse =>
-  createResponse({ status: 200, html, allowed, isComplete: true });
+  createResponse({ status: 200, html: [html], allowed, isComplete: true });
 
 const bytesOf = async (body: AsyncIterable<Buffer> | Buffer): Promise<Buffer> => {
   if (Buffer.isBuffer(body)) return body;

@@ -50,8 +50,8 @@ const STREAM_COMPRESSORS = {
  */
 const WEIGHT_WITH_ENCODINGS = 1.5;
 
-const finalResponse = (html: string, status: number, allowed: AllowedContent): CachedResponse => {
-  const plain = Buffer.from(html);
+const finalResponse = (html: string[], status: number, allowed: AllowedContent): CachedResponse => {
+  const plain = Buffer.concat(html.map((part) => Buffer.from(part)));
   const compressed = new Map<Encoding, Promise<Buffer>>();
   const compressedTo = (encoding: Encoding): Promise<Buffer> => {
     const known = compressed.get(encoding) ?? COMPRESS[encoding](plain);
@@ -89,4 +89,4 @@ const streamingResponse = (html: HtmlStream, status: number, allowed: AllowedCon
 });
 
 export const createResponse = ({ html, status, allowed }: HtmlPage): CachedResponse =>
-  typeof html === "string" ? finalResponse(html, status, allowed) : streamingResponse(html, status, allowed);
+  Array.isArray(html) ? finalResponse(html, status, allowed) : streamingResponse(html, status, allowed);

@@ -83,11 +83,11 @@ const textPage = (
 ): HtmlPage => {
   const status = statusOf(request, data);
   const { opening, end, allowed } = composeDocument(documentParts(composer.product, request, data, result));
-  const html = opening + end(pageState(request, queries, result, composer.timeouts.remoteMs));
+  const html = [...opening, end(pageState(request, queries, result, composer.timeouts.remoteMs))];
   return { status, html, allowed, isComplete: result.rendered === "page" && status !== 503 };
 };
 
-/** Renders the page as one string. */
+/** Renders the whole page. */
 const renderAtOnce = async (
   composer: PageComposer,
   request: PageRequest,
@@ -118,7 +118,7 @@ const renderInParts = async (
     ...documentParts(composer.product, request, data, result),
     nonce: NONCE_PLACEHOLDER,
   });
-  html.add(opening);
+  html.add(opening.join(""));
 
   const finish = async (): Promise<HtmlPage | undefined> => {
     const failure: unknown = await ended.then(

@@ -4,8 +4,8 @@ import type { HtmlStream } from "./html-stream";
 /** The HTML of a page. */
 export interface HtmlPage {
   status: number;
-  /** A stream, with nonce placeholders, if deferred parts are pending. */
-  html: string | HtmlStream;
+  /** Consecutive parts; a stream, with nonce placeholders, if deferred parts are pending. */
+  html: string[] | HtmlStream;
   allowed: AllowedContent;
   /** Whether nothing is missing, so that it is worth caching. */
   isComplete: boolean;
