@@ -90,9 +90,11 @@ export const measureLoad = async (
 const STEP_SCRIPT = `{
   const tell = (type, at) =>
     console.debug("${MARK}" + JSON.stringify({ type, at: performance.timeOrigin + at, duration: 0 }));
-  addEventListener("click", ({ timeStamp }) => tell("press", timeStamp), { capture: true });
+  const heading = () => document.querySelector("h1")?.textContent;
+  let before;
+  addEventListener("click", ({ timeStamp }) => (before = heading(), tell("press", timeStamp)), { capture: true });
   const look = () => {
-    if (location.pathname.startsWith("/image/") && document.querySelector("h1")?.textContent)
+    if (location.pathname.startsWith("/image/") && heading() && heading() !== before)
       return tell("heading", performance.now());
     requestAnimationFrame(look);
   };
