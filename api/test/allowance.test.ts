@@ -2,7 +2,7 @@ import type { MyStats, Reveal } from "@promptfolio/contracts/api/viewing";
 import { sql } from "drizzle-orm";
 import { row } from "../src/database/database";
 import { ENGINES } from "./databases";
-import { addPosters, startApi, type TestApi } from "./test-api";
+import { addPosters, CALLS_AT_ONCE, startApi, type TestApi } from "./test-api";
 
 describe.each(ENGINES)("the allowance on %s", (engine) => {
   let api: TestApi;
@@ -64,7 +64,7 @@ describe.each(ENGINES)("the allowance on %s", (engine) => {
     const guest = api.browser();
     await guest.request("GET", "/api/usage/my-stats");
     const responses = await Promise.all(
-      Array.from({ length: 20 }, () =>
+      Array.from({ length: CALLS_AT_ONCE }, () =>
         guest.request<Reveal>("POST", `/api/usage/prompt-view/${image(7)}`, { token }),
       ),
     );

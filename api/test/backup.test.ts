@@ -21,7 +21,7 @@ import { makeBackup } from "../src/database/backup/make-backup";
 import { restoreBackup } from "../src/database/backup/restore-backup";
 import { openServices } from "../src/services";
 import { readSettings, writeSettings } from "../src/settings/settings-repository";
-import { addPosters, startApi } from "./test-api";
+import { addPosters, CALLS_AT_ONCE, startApi } from "./test-api";
 
 /** The paths in a folder that other users of the machine have access to. */
 const openToOthers = (folder: string): string[] =>
@@ -46,7 +46,9 @@ describe("a backup", () => {
     const [image = ""] = await addPosters(api.services, 3);
     const backup = join(folder, "monday");
     const reveals = Promise.all(
-      Array.from({ length: 20 }, () => api.browser().request("POST", `/api/public/prompt-view/${image}`)),
+      Array.from({ length: CALLS_AT_ONCE }, () =>
+        api.browser().request("POST", `/api/public/prompt-view/${image}`),
+      ),
     );
     await makeBackup(api.dataDir, backup);
     expect(openToOthers(backup)).toEqual([]);

@@ -2,7 +2,7 @@ import type { ReleaseErrorGroup } from "@promptfolio/contracts/api/release-error
 import { sweep } from "../src/database/maintenance";
 import { createReleaseErrors } from "../src/telemetry/release-errors";
 import { ENGINES } from "./databases";
-import { startApi, type TestApi } from "./test-api";
+import { CALLS_AT_ONCE, startApi, type TestApi } from "./test-api";
 
 const group = (place: string, more: Partial<ReleaseErrorGroup> = {}): ReleaseErrorGroup => ({
   remote: "orders",
@@ -31,10 +31,10 @@ describe.each(ENGINES)("errors of releases on %s", (engine) => {
   it("add up across instances for the same place, in any order", async () => {
     const groups = Array.from({ length: 20 }, (_, n) => group(`src/place-${n}.ts:1`));
     await Promise.all(
-      Array.from({ length: 24 }, (_, n) => errors().add(n % 2 ? groups : [...groups].reverse())),
+      Array.from({ length: CALLS_AT_ONCE }, (_, n) => errors().add(n % 2 ? groups : [...groups].reverse())),
     );
     const found = (await errors().recent()).filter(({ place }) => place.startsWith("src/place-"));
-    expect(found.map(({ count }) => count)).toEqual(Array(20).fill(24));
+    expect(found.map(({ count }) => count)).toEqual(Array(20).fill(CALLS_AT_ONCE));
   });
 
   it("keep the latest message and stack, and the first and last time seen", async () => {

@@ -34,6 +34,12 @@ export interface TestApi {
 
 export const PASSWORD = "correct horse";
 
+/**
+ * So many calls may always wait for a database connection, `QUEUE.min` of its pool. Others are rejected once waits have
+ * been long, as on a machine that stood still.
+ */
+export const CALLS_AT_ONCE = 16;
+
 const running = new Set<TestApi>();
 
 // Also closes APIs that a failed test left behind: an open engine would keep jest from exiting.
