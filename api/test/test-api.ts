@@ -7,6 +7,7 @@ import type { Role } from "../src/accounts/tokens";
 import { buildApi } from "../src/app";
 import { readConfig } from "../src/config/config";
 import { newId } from "../src/config/ids";
+import { QUEUE } from "../src/database/limited-pool";
 import { insertImages, type NewImageRecord } from "../src/images/repository/write-images";
 import { openServices, type Services } from "../src/services";
 import { type Browser, openBrowser } from "./browser";
@@ -35,10 +36,10 @@ export interface TestApi {
 export const PASSWORD = "correct horse";
 
 /**
- * So many calls may always wait for a database connection, `QUEUE.min` of its pool. Others are rejected once waits have
- * been long, as on a machine that stood still.
+ * So many calls may always wait for a database connection. Others are rejected once waits have been long, as on a machine
+ * that stood still.
  */
-export const CALLS_AT_ONCE = 16;
+export const CALLS_AT_ONCE = QUEUE.min;
 
 const running = new Set<TestApi>();
 

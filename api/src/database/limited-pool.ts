@@ -5,7 +5,7 @@ import type { CircuitBreaker } from "./circuit-breaker";
 type Connected = Parameters<Pool["connect"]>[0];
 
 /** How many queries may wait for a connection; a short burst is accepted. */
-const QUEUE = { max: 1_000, min: 16, targetMs: 250, burstMs: 1_000 };
+export const QUEUE = { max: 1_000, min: 16, targetMs: 250, burstMs: 1_000 };
 
 /** A pool that rejects queries that would wait for a connection for longer than any caller waits. */
 export class LimitedPool extends Pool {
