@@ -31,6 +31,15 @@ test("a press before a translated page is hydrated reveals the prompt", async ({
   await expect(page.getByRole("banner")).toContainText("1/1");
 });
 
+test("a press of Load More before a translated page is hydrated loads more", async ({ page }) => {
+  await translateEveryPage(page);
+  const release = await holdRequests(page, /main\.js/);
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await page.getByRole("button", { name: "Load More" }).click();
+  release();
+  await expect(page.locator("#explore article")).toHaveCount(10);
+});
+
 for (const [time, translator] of Object.entries(TIMES)) {
   test(`a guest reveals a prompt on pages that are translated ${time} hydration`, async ({ page }) => {
     await translator.begin(page);

@@ -38,7 +38,7 @@ test("says so for as long as the browser is offline", () => {
 test("says once, until the connection is back, that a press waits for its code", () => {
   const { toasts, dismiss } = renderStrip();
   const target = document.body;
-  globalThis.earlyInput = { records: [{ target, byKey: false }], isPending: () => true };
+  globalThis.earlyInput = { records: [{ target, byKey: false, place: 0, peers: 1 }], isPending: () => true };
   change(false);
   for (let press = 0; press < 2; press++) {
     fireEvent.click(target);

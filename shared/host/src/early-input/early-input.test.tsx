@@ -20,7 +20,12 @@ const Page = ({ onHydrated }: { onHydrated?: () => void }) => {
         done.push(`sent ${text}, ${choice}, ${sure}`);
       }}
     >
-      <input aria-label="text" name="text" value={text} onChange={({ target }) => setText(target.value)} />
+      <input
+        aria-label="text"
+        className="field"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
       <input aria-label="sure" type="checkbox" checked={sure} onChange={() => setSure(!sure)} />
       <select aria-label="choice" value={choice} onChange={({ target }) => setChoice(target.value)}>
         <option>new</option>
@@ -176,34 +181,49 @@ test.each([
   expect(press).toHaveBeenCalledTimes(presses);
 });
 
-test("types into the page's field that replaced one, and into no other page part's", () => {
-  const field = (part: string): HTMLInputElement => {
-    document.body.innerHTML = `<${part}><input name="email"></${part}>`;
-    return find("input");
-  };
-  for (const part of ["main", "footer"]) fireEvent.input(field(part), { target: { value: part } });
-  const input = field("main");
-  replayEarlyInput();
-  expect(input).toHaveValue("main");
+test("keeps text typed early on a page that React renders anew, as a translator has changed it", () => {
+  fireEvent.input(find("[aria-label=text]"), { target: { value: "tea" } });
+  find("form").prepend(document.createElement("font"));
+  const onRecoverableError = jest.fn();
+  act(() => {
+    hydrateRoot(find("#root"), <Page />, { onRecoverableError });
+    replayEarlyInput();
+  });
+  expect(onRecoverableError).toHaveBeenCalled();
+  expect(find("[aria-label=text]")).toHaveValue("tea");
+  expect(find("output")).toHaveTextContent("tea");
 });
 
-test("keeps text typed early on a page that React renders anew, as a translator has changed it", () => {
+test("presses the button in the same place of a page that React renders anew", () => {
   const page = (
     <main>
-      <Page />
+      {["First", "Second"].map((name) => (
+        <button key={name} className="main large" type="button" onClick={() => done.push(name)}>
+          {name}
+        </button>
+      ))}
     </main>
   );
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
-  fireEvent.input(find("[aria-label=text]"), { target: { value: "tea" } });
-  find("form").prepend(document.createElement("font"));
+  fireEvent.click(find("button:last-of-type"));
+  find("main").prepend(document.createElement("font"));
   const onRecoverableError = jest.fn();
   act(() => {
     hydrateRoot(find("#root"), page, { onRecoverableError });
     replayEarlyInput();
   });
   expect(onRecoverableError).toHaveBeenCalled();
-  expect(find("[aria-label=text]")).toHaveValue("tea");
-  expect(find("output")).toHaveTextContent("tea");
+  expect(done).toEqual(["Second"]);
+});
+
+test("presses no other button if one of its kind is missing", () => {
+  const press = jest.fn();
+  document.body.innerHTML = `<button class="like"></button><button class="like"></button>`;
+  fireEvent.click(find("button"));
+  find("button").remove();
+  find("button").addEventListener("click", press);
+  replayEarlyInput();
+  expect(press).not.toHaveBeenCalled();
 });
 
 test("ignores input to elements that were removed from the page", () => {

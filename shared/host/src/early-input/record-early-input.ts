@@ -10,6 +10,9 @@ export interface EarlyRecord {
   checked?: boolean;
   /** Whether a click was made without a pointer. */
   byKey: boolean;
+  /** Its place among the elements of its classes, and their number: finds the element that React renders in its place. */
+  place: number;
+  peers: number;
   /** The path of the page that has lost the element. */
   lostOn?: string;
 }
@@ -67,13 +70,18 @@ const recipientOf = (event: Event, target: Element): Element | null | undefined 
 const isField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
   /^(input|textarea|select)$/.test(element.localName);
 
-const recordOf = (event: Event, target: Element): EarlyRecord => ({
-  target,
-  ...(event instanceof KeyboardEvent && { key: event.key }),
-  ...(isField(target) && { value: target.value }),
-  ...(target instanceof HTMLInputElement && { checked: target.checked }),
-  byKey: !(event instanceof UIEvent) || event.detail === 0,
-});
+const recordOf = (event: Event, target: Element): EarlyRecord => {
+  const peers = [...document.getElementsByClassName(target.className)];
+  return {
+    target,
+    ...(event instanceof KeyboardEvent && { key: event.key }),
+    ...(isField(target) && { value: target.value }),
+    ...(target instanceof HTMLInputElement && { checked: target.checked }),
+    byKey: !(event instanceof UIEvent) || event.detail === 0,
+    place: peers.indexOf(target),
+    peers: peers.length,
+  };
+};
 
 const requestReveal = (image: string): EarlyRequest => {
   const token = readStored("localStorage", "auth_token");

@@ -74,12 +74,12 @@ const withoutRepeats = (records: readonly EarlyRecord[]): EarlyRecord[] => {
 const hydratable = ({ target }: EarlyRecord): Element =>
   (target === document.body && document.querySelector("main")) || target;
 
-/** Matches the element that replaces a button that reveals a prompt, or a page's field. */
-const selectorOf = (target: Element): string | undefined => {
+/** The element in the place of one that is gone: the button that reveals the same prompt, or one among as many of the same classes. */
+const replacementOf = ({ target, place, peers }: EarlyRecord): Element | undefined => {
   const image = target.getAttribute("data-reveals");
-  if (image) return `[data-reveals=${JSON.stringify(image)}]`;
-  const name = target.closest("main") && target.getAttribute("name");
-  return name ? `main ${target.localName}[name=${JSON.stringify(name)}]:not([type=radio])` : undefined;
+  if (image) return document.querySelector(`[data-reveals=${JSON.stringify(image)}]`) ?? undefined;
+  const now = document.getElementsByClassName(target.className);
+  return now.length === peers ? now[place] : undefined;
 };
 
 /**
@@ -89,9 +89,8 @@ const selectorOf = (target: Element): string | undefined => {
 const currentRecord = (record: EarlyRecord): EarlyRecord[] => {
   const { target, lostOn = location.pathname } = record;
   if (target.isConnected) return [record];
-  const selector = selectorOf(target);
-  if (!selector || lostOn !== location.pathname) return [];
-  const other = document.querySelector(selector);
+  if (lostOn !== location.pathname) return [];
+  const other = replacementOf(record);
   return [other ? { ...record, target: other } : { ...record, lostOn }];
 };
 
