@@ -1,6 +1,6 @@
 import { IMAGE_SORT_KEYS } from "@promptfolio/contracts/api/images";
 import { type Static, Type } from "typebox";
-import { Value } from "typebox/value";
+import { Compile } from "typebox/compile";
 import { badRequest } from "../http/problem";
 
 export type ImageSortKey = (typeof IMAGE_SORT_KEYS)[number];
@@ -17,6 +17,7 @@ const Position = Type.Tuple([
   Type.String({ pattern: "^[a-z0-9]{20,40}$" }),
 ]);
 type Position = Static<typeof Position>;
+const compiledPosition = Compile(Position);
 
 export interface ImagePosition extends ImageOrder {
   value: string | number;
@@ -45,7 +46,7 @@ export const readCursor = (cursor: string, { sort, order }: ImageOrder): ImagePo
   } catch {
     throw invalid();
   }
-  if (!Value.Check(Position, position)) throw invalid();
+  if (!compiledPosition.Check(position)) throw invalid();
   const [itsSort, itsOrder, value, id] = position;
   if (itsSort !== sort || itsOrder !== order || !isValueOf(sort, value)) throw invalid();
   return { sort, order, value, id };

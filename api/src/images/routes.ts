@@ -10,7 +10,7 @@ import { GALLERY } from "@promptfolio/contracts/limits";
 import { apiPath } from "@promptfolio/lib/paths";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { type Static, Type } from "typebox";
-import { Value } from "typebox/value";
+import { Compile } from "typebox/compile";
 import { notFound } from "../http/problem";
 import { personal, sendPublic } from "../http/send-public";
 import { readFilterOptions } from "./filter-options";
@@ -25,7 +25,9 @@ export const ImageParameters = Type.Object({ id: ImageId });
 export type ImageParameters = Static<typeof ImageParameters>;
 /** For reads: a text that isn't a valid id is treated as the id of no image. */
 const AnyParameters = Type.Object({ id: Type.String({ maxLength: 400 }) });
-const isImageId = (id: string): boolean => Value.Check(ImageId, id);
+// `Value.Check` would take 7 % of a cached response's time.
+const imageId = Compile(ImageId);
+const isImageId = (id: string): boolean => imageId.Check(id);
 const SlugParameters = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 300 }) });
 const SimilarQuery = Type.Object(
   { limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 24, default: GALLERY.similar })) },
