@@ -18,10 +18,11 @@ export const openSharedMemory = (memory: SharedArrayBuffer) => {
     /** Blocks its thread. @returns whether there was a heartbeat within the time, in milliseconds */
     waitForBeat: (ms: number): boolean =>
       Atomics.wait(numbers, HEARTBEATS, Atomics.load(numbers, HEARTBEATS), ms) !== "timed-out",
-    /** Keeps the beginning of a long URL. */
+    /** Stores the beginning of a long URL. Called for each request: the URL of one has only Latin-1 characters. */
     setUrl: (url: string): void => {
-      numbers[URL_LENGTH] = text.write(url);
+      numbers[URL_LENGTH] = text.write(url, "latin1");
     },
-    url: (): string => text.toString("utf8", 0, numbers[URL_LENGTH]),
+    /** The URL without its query, which may contain secrets. */
+    path: (): string => text.toString("latin1", 0, numbers[URL_LENGTH]).split("?", 1)[0] ?? "",
   };
 };

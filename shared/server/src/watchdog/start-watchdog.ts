@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import { MEMORY_BYTES, openSharedMemory } from "./shared-memory";
 import type { WatchdogStart } from "./watchdog-worker";
 
-/** Notes the URL that is worked on from now on, for the log; without its query, which may contain secrets. */
+/** Notes the URL that is worked on from now on, for the log. */
 export type NoteUrl = (url: string) => void;
 
 interface WatchdogOptions {
@@ -27,5 +27,5 @@ export const startWatchdog = ({ script, seconds, logLevel }: WatchdogOptions): N
   const workerData: WatchdogStart = { memory, seconds, logLevel };
   new Worker(script, { workerData }).unref();
   setInterval(beat, BEAT_INTERVAL_MS).unref();
-  return (url) => setUrl(url.split("?", 1)[0] ?? "");
+  return setUrl;
 };

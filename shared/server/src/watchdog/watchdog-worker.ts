@@ -14,13 +14,13 @@ export interface WatchdogStart {
 const GRACE_MS = 1_000;
 
 const { memory, seconds, logLevel }: WatchdogStart = workerData;
-const { waitForBeat, url } = openSharedMemory(memory);
+const { waitForBeat, path } = openSharedMemory(memory);
 
 while (waitForBeat(seconds * 1_000) || waitForBeat(GRACE_MS));
 
 const log = pino(logOptions(logLevel), pino.destination({ sync: true }));
 log.fatal(
-  { url: url(), stack: await readMainStack(), seconds },
+  { url: path(), stack: await readMainStack(), seconds },
   "the event loop stands still: the process is ended, as it can't end itself",
 );
 process.kill(process.pid, "SIGKILL");
