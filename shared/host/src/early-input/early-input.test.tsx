@@ -20,12 +20,7 @@ const Page = ({ onHydrated }: { onHydrated?: () => void }) => {
         done.push(`sent ${text}, ${choice}, ${sure}`);
       }}
     >
-      <input
-        aria-label="text"
-        className="field"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <input aria-label="text" value={text} onChange={({ target }) => setText(target.value)} />
       <input aria-label="sure" type="checkbox" checked={sure} onChange={() => setSure(!sure)} />
       <select aria-label="choice" value={choice} onChange={({ target }) => setChoice(target.value)}>
         <option>new</option>
@@ -179,6 +174,22 @@ test.each([
   replayEarlyInput();
   history.replaceState(undefined, "", "/");
   expect(press).toHaveBeenCalledTimes(presses);
+});
+
+test("types into the field that replaced one, and into no other", () => {
+  const fields = (names: string[]): HTMLInputElement[] => {
+    document.body.innerHTML = names.map((name) => `<input name="${name}">`).join("");
+    return [...document.querySelectorAll("input")];
+  };
+  for (const [n, field] of fields(["email", "password", "email"]).entries())
+    fireEvent.input(field, { target: { value: `text ${n}` } });
+  const values = (names: string[]): string[] => {
+    const shown = fields(names);
+    replayEarlyInput();
+    return shown.map(({ value }) => value);
+  };
+  expect(values(["email"])).toEqual([""]);
+  expect(values(["email", "email", "password"])).toEqual(["text 0", "text 2", "text 1"]);
 });
 
 test("keeps text typed early on a page that React renders anew, as a translator has changed it", () => {

@@ -10,7 +10,7 @@ export interface EarlyRecord {
   checked?: boolean;
   /** Whether a click was made without a pointer. */
   byKey: boolean;
-  /** Its place among the elements of its classes, and their number: finds the element that React renders in its place. */
+  /** Its place among its peers, and their number: finds the element that React renders in its place. */
   place: number;
   peers: number;
   /** The path of the page that has lost the element. */
@@ -70,8 +70,15 @@ const recipientOf = (event: Event, target: Element): Element | null | undefined 
 const isField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
   /^(input|textarea|select)$/.test(element.localName);
 
+/** The elements of the same kind: with this tag, these classes and this name. */
+export const peersOf = (target: Element): Element[] =>
+  [...document.getElementsByTagName(target.localName)].filter(
+    (other) =>
+      other.className === target.className && other.getAttribute("name") === target.getAttribute("name"),
+  );
+
 const recordOf = (event: Event, target: Element): EarlyRecord => {
-  const peers = [...document.getElementsByClassName(target.className)];
+  const peers = peersOf(target);
   return {
     target,
     ...(event instanceof KeyboardEvent && { key: event.key }),

@@ -1,4 +1,4 @@
-import type { EarlyRecord } from "./record-early-input";
+import { type EarlyRecord, peersOf } from "./record-early-input";
 
 /** Marks an element whose content is hydrated later than the page. */
 export const PENDING = "data-pending";
@@ -74,11 +74,11 @@ const withoutRepeats = (records: readonly EarlyRecord[]): EarlyRecord[] => {
 const hydratable = ({ target }: EarlyRecord): Element =>
   (target === document.body && document.querySelector("main")) || target;
 
-/** The element in the place of one that is gone: the button that reveals the same prompt, or one among as many of the same classes. */
+/** The element in the place of one that is gone: the button that reveals the same prompt, or one among as many peers. */
 const replacementOf = ({ target, place, peers }: EarlyRecord): Element | undefined => {
   const image = target.getAttribute("data-reveals");
   if (image) return document.querySelector(`[data-reveals=${JSON.stringify(image)}]`) ?? undefined;
-  const now = document.getElementsByClassName(target.className);
+  const now = peersOf(target);
   return now.length === peers ? now[place] : undefined;
 };
 
