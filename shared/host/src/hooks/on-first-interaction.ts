@@ -7,6 +7,26 @@ export const hasInteracted = (): boolean =>
 
 const isKnownToHaveInteracted = (): boolean => "userActivation" in navigator && hasInteracted();
 
+/** What waits for the first interaction, with one set of listeners for all of it. */
+const waiting = new Set<() => void>();
+let isListening = false;
+
+const listen = (): void => {
+  if (isListening) return;
+  isListening = true;
+  const listeners = new AbortController();
+  const begin = (): void => {
+    listeners.abort();
+    isListening = false;
+    const works = [...waiting];
+    waiting.clear();
+    for (const work of works) work();
+  };
+  // Capturing: runs before another listener can stop the event's propagation.
+  const options = { capture: true, passive: true, signal: listeners.signal };
+  for (const sign of SIGNS) addEventListener(sign, begin, options);
+};
+
 /**
  * Calls `work` once, on the first interaction with the page, or at once if there was one already. For work that is not
  * needed before, so that it does not compete with the first picture for bandwidth. Returns a function that cancels it.
@@ -16,14 +36,7 @@ export const onFirstInteraction = (work: () => void): (() => void) => {
     work();
     return () => undefined;
   }
-  const stop = () => {
-    for (const sign of SIGNS) removeEventListener(sign, once, true);
-  };
-  const once = () => {
-    stop();
-    work();
-  };
-  // Capturing: runs before another listener can stop the event's propagation.
-  for (const sign of SIGNS) addEventListener(sign, once, { capture: true, passive: true });
-  return stop;
+  listen();
+  waiting.add(work);
+  return () => void waiting.delete(work);
 };
