@@ -32,7 +32,13 @@ export const recordUndo = (remote: string, key: unknown, undo: Undo): void => {
   if (shown && shown.remote !== remote) suspend(remote);
 };
 
-const guarded = new WeakMap<object, unknown>();
+type Callback = (this: unknown, ...values: unknown[]) => unknown;
+
+const guarded = new WeakMap<object, Callback>();
+
+/** What stands for a remote's callback, if one of them is or was a listener. */
+export const guardedOf = (callback: object | null): Callback | undefined =>
+  callback ? guarded.get(callback) : undefined;
 
 /** A remote's callback, which does nothing after its page was left, until it is shown again. */
 export const whileShown = (remote: string, callback: unknown): unknown => {

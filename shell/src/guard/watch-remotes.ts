@@ -1,5 +1,5 @@
 import { intercept } from "./intercept";
-import { recordUndo, type Undo, whileShown } from "./page-session";
+import { guardedOf, recordUndo, type Undo, whileShown } from "./page-session";
 
 const TIMERS = ["setTimeout", "setInterval", "requestAnimationFrame", "requestIdleCallback"];
 const ADDING = [
@@ -75,6 +75,16 @@ const watchAttributes = (element: Element): void =>
     return call(values);
   });
 
+/** Whoever removes a listener: a library of the shell may have added it for a remote. */
+const watchRemoval = (owner: EventTarget): void => {
+  const { removeEventListener } = EventTarget.prototype;
+  owner.removeEventListener = function (this: EventTarget, type, callback, options) {
+    removeEventListener.call(this, type, callback, options);
+    const guarded = guardedOf(callback);
+    if (guarded) removeEventListener.call(this, type, guarded, options);
+  };
+};
+
 const watchStyleSheets = (): void =>
   intercept(document, ["adoptedStyleSheets"], (remote, call, values) => {
     const before = [...document.adoptedStyleSheets];
@@ -121,11 +131,7 @@ export const watchRemotes = (root: Element): void => {
     intercept(owner, [...names, "addEventListener"], (remote, call, values) =>
       call(values.map((value) => whileShown(remote, value))),
     );
-    intercept(owner, ["removeEventListener"], (remote, call, values) => {
-      // It may have been added by a library of the shell.
-      call(values);
-      return call(values.map((value) => whileShown(remote, value)));
-    });
+    watchRemoval(owner);
   }
   for (const parent of [head, body]) watchNodes(parent);
   for (const element of [documentElement, body, root]) watchAttributes(element);

@@ -13,19 +13,20 @@ test.each(["click", "keydown"])(
   "stores the position of a page left by a %s in the frame of a scroll",
   (type) => {
     const { follow, recall } = createScrollPositions();
-    const unfollow = follow("gallery");
+    follow("gallery");
     scrollWithoutEvent(900);
     document.body.dispatchEvent(new Event(type, { bubbles: true }));
     scrollWithoutEvent(0);
-    unfollow();
+    follow("terms");
+    dispatchEvent(new Event("scroll"));
     expect(recall("gallery")).toBe(900);
+    expect(recall("terms")).toBe(0);
   },
 );
 
 test("stores the position of a page reloaded in the frame of a scroll", () => {
-  const unfollow = createScrollPositions().follow("terms");
+  createScrollPositions().follow("terms");
   scrollWithoutEvent(700);
   dispatchEvent(new Event("pagehide"));
-  unfollow();
   expect(createScrollPositions().recall("terms")).toBe(700);
 });

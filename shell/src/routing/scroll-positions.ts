@@ -15,34 +15,30 @@ const read = (): Map<string, number> => {
   }
 };
 
-/** The scroll position of each page in this tab's history; survives a reload. */
+/** The scroll position of each page in this tab's history; survives a reload. Listens as long as the tab is open. */
 export const createScrollPositions = () => {
   const positions = read();
-  const write = () =>
+  let shown: string | undefined;
+  const note = () => {
+    if (shown === undefined) return;
+    positions.delete(shown);
+    positions.set(shown, scrollY);
+  };
+  for (const event of RECORDED_EVENTS) addEventListener(event, note, { passive: true, capture: true });
+  addEventListener("pagehide", () => {
+    note();
     browserStorage("sessionStorage").setItem(
       STORAGE_KEY,
       JSON.stringify([...positions].slice(-MAX_POSITIONS)),
     );
+  });
   return {
     recall: (key: string): number | undefined => positions.get(key),
-    /** Starts to record the scroll position of the page with this key. Returns the function that stops it. */
-    follow: (key: string): (() => void) => {
-      const note = () => {
-        positions.delete(key);
-        positions.set(key, scrollY);
-      };
-      const leave = () => {
-        note();
-        write();
-      };
+    /** From now on records the scroll position of the page with this key. */
+    follow: (key: string): void => {
+      shown = key;
       // A replacing history entry starts at the scroll position of the replaced one, even if it is never scrolled.
       if (!positions.has(key)) note();
-      for (const event of RECORDED_EVENTS) addEventListener(event, note, { passive: true, capture: true });
-      addEventListener("pagehide", leave);
-      return () => {
-        for (const event of RECORDED_EVENTS) removeEventListener(event, note, { capture: true });
-        removeEventListener("pagehide", leave);
-      };
     },
   };
 };

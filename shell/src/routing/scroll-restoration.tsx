@@ -69,11 +69,8 @@ export const ScrollRestoration = () => {
       if (!isFirst && !isSamePage) scrollTo(0, 0);
       if (hash !== "") giveUp = scrollWhenPossible(() => scrollToSection(hash));
     }
-    const unfollow = follow(place);
-    return () => {
-      giveUp();
-      unfollow();
-    };
+    follow(place);
+    return giveUp;
   }, [key, pathname, hash, kind]);
 
   return null;
