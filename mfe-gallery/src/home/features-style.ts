@@ -17,6 +17,10 @@ export const Bento = styled.div`
 const SPANS = {
   small: css`
     justify-content: space-between;
+
+    p {
+      ${type.small}
+    }
   `,
   large: css`
     justify-content: flex-end;
@@ -44,7 +48,8 @@ const SPANS = {
   `,
 } as const;
 
-export const Tile = styled.article<{ $span: keyof typeof SPANS }>`
+/** What all tiles have in common: its own class, so that the page contains it once. */
+const Base = styled.article`
   display: flex;
   flex-direction: column;
   min-width: 0;
@@ -52,7 +57,6 @@ export const Tile = styled.article<{ $span: keyof typeof SPANS }>`
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface};
-  ${({ $span }) => SPANS[$span]}
 
   > svg {
     flex: none;
@@ -72,11 +76,15 @@ export const Tile = styled.article<{ $span: keyof typeof SPANS }>`
   }
 
   p {
-    ${({ $span }) => ($span === "small" ? type.small : type.body)}
+    ${type.body}
     max-width: 46ch;
     margin-top: ${space[2]};
     color: ${color.inkSoft};
   }
+`;
+
+export const Tile = styled(Base)<{ $span: keyof typeof SPANS }>`
+  ${({ $span }) => SPANS[$span]}
 `;
 
 export const Figure = styled.span`

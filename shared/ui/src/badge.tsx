@@ -13,7 +13,8 @@ const TONES: Record<Tone, string> = {
   outline: `background: transparent; color: ${color.inkSoft}; border-color: ${color.line};`,
 };
 
-const Frame = styled.span<{ $tone: Tone }>`
+/** What all badges have in common: its own class, so that a page contains it once. */
+const Base = styled.span`
   ${type.caption}
   display: inline-flex;
   align-items: center;
@@ -24,13 +25,16 @@ const Frame = styled.span<{ $tone: Tone }>`
   border-radius: ${radius.small};
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
-  ${({ $tone }) => TONES[$tone]}
 
   svg {
     flex: none;
     width: 0.9em;
     height: 0.9em;
   }
+`;
+
+const Frame = styled(Base)<{ $tone: Tone }>`
+  ${({ $tone }) => TONES[$tone]}
 `;
 
 const Label = styled.span`

@@ -81,8 +81,8 @@ const SIZES = {
   `,
 } as const;
 
-/** The styles of all buttons. */
-export const buttonBase = css`
+/** What all buttons have in common: its own class, so that a page contains it once. */
+const Base = styled.button`
   ${type.label}
   position: relative;
   display: inline-flex;
@@ -122,8 +122,8 @@ export const buttonBase = css`
   }
 `;
 
-/** The styles of one kind of button; they follow `buttonBase`. */
-export const buttonLook = css<ButtonStyleProps>`
+/** The element of buttons, and of links that look like them (by `as`). */
+export const ButtonFrame = styled(Base)<ButtonStyleProps>`
   width: ${({ $wide }) => ($wide ? "100%" : "auto")};
   ${({ $size }) => SIZES[$size]}
   ${({ $variant }) => VARIANTS[$variant]}
@@ -141,10 +141,4 @@ export const buttonLook = css<ButtonStyleProps>`
   ${media.touch} {
     min-height: 2.75rem;
   }
-`;
-
-/** The element of buttons, and of links that look like them (by `as`), so that a page contains these styles once. */
-export const ButtonFrame = styled.button<ButtonStyleProps>`
-  ${buttonBase}
-  ${buttonLook}
 `;

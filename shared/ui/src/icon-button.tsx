@@ -1,12 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
 import { styled } from "styled-components";
-import { type ButtonLook, type ButtonStyleProps, buttonBase, buttonLook } from "./button-style";
+import { ButtonFrame, type ButtonLook } from "./button-style";
 import { useLasting } from "./doing";
 import { Spinner } from "./spinner";
 
-const Frame = styled.button<ButtonStyleProps>`
-  ${buttonBase}
-  ${buttonLook}
+const Frame = styled(ButtonFrame)`
   flex: none;
   aspect-ratio: 1;
   padding: 0;

@@ -3,12 +3,12 @@ import { LEFT_HALF, RIGHT_HALF, SEAL_MARKS, SEAL_SIZE } from "./seal-shape";
 import { LINE, SHAPES } from "./sealed-shapes";
 import { color, motion, radius, space, type } from "./theme/theme";
 
-export const Frame = styled.div<{ $lines: number; $grow: boolean }>`
+/** What all sealed prompts have in common: its own class, so that a page contains it once. */
+const Base = styled.div`
   ${type.small}
   line-height: ${LINE};
   position: relative;
   display: grid;
-  ${({ $grow, $lines }) => `${$grow ? "min-height" : "height"}: calc(${$lines} * ${LINE}em + 2 * ${space[4]});`}
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
   background: ${color.sunken};
@@ -57,6 +57,10 @@ export const Frame = styled.div<{ $lines: number; $grow: boolean }>`
   &[data-state="open"]::after {
     transform: scale(1.03);
   }
+`;
+
+export const Frame = styled(Base)<{ $lines: number; $grow: boolean }>`
+  ${({ $grow }) => ($grow ? "min-height" : "height")}: calc(${({ $lines }) => $lines} * ${LINE}em + 2 * ${space[4]});
 `;
 
 /** Fades the last lines, as a hint that there is more below. */
