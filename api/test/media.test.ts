@@ -1,8 +1,11 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { transformsOf } from "@promptfolio/contracts/media";
+import { QueueFullError } from "@promptfolio/server/queue-limit";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { addMissingColors } from "../src/images/missing-colors";
+import { createMediaLibrary } from "../src/media/library";
+import { parseTransforms } from "../src/media/parse-transforms";
 import { makeForm, makePicture } from "./pictures";
 import { startApi, type TestApi } from "./test-api";
 
@@ -135,5 +138,25 @@ describe("pictures", () => {
     store.read = read;
     for (const go of reading) go();
     for (const response of responses) expect((await response).statusCode).toBe(200);
+  });
+
+  it("are refused once they have waited too long, while those before them are being made", async () => {
+    const { database, store } = api.services;
+    let finish = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const read = async (from: string) => {
+      if (from.startsWith("originals/")) await held;
+      return store.read(from);
+    };
+    const media = createMediaLibrary(database, { ...store, read }, 50);
+    const [first, second, third] = [540, 720, 1080].map((width) => {
+      const wanted = parseTransforms(`c_limit,w_${width},q_auto,f_avif`);
+      return wanted && media.rendition(key(), wanted.rendition, "avif");
+    });
+    await expect(third).rejects.toThrow(QueueFullError);
+    finish();
+    expect(await Promise.all([first, second])).toEqual([expect.any(Buffer), expect.any(Buffer)]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Rendition } from "@promptfolio/contracts/media";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { openObjectStore } from "@promptfolio/server/object-store/open-object-store";
-import { createQueueLimit } from "@promptfolio/server/queue-limit";
+import { createQueueLimit, QueueFullError } from "@promptfolio/server/queue-limit";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import type { ApiConfig } from "../config/config";
@@ -60,7 +60,7 @@ export const createMediaLibrary = (
 ): MediaLibrary => {
   const recent = new LRUCache<string, Buffer>({ ...RECENT, sizeCalculation: (bytes) => bytes.length });
   const limit = pLimit(MAX_CONCURRENT_RENDITIONS);
-  const queue = createQueueLimit({ ...QUEUE, timeoutMs });
+  const queue = createQueueLimit(QUEUE);
   const pending = new Map<string, Promise<Buffer | undefined>>();
 
   const sourceOf = async (key: string): Promise<PictureSource | undefined> => {
@@ -74,11 +74,22 @@ export const createMediaLibrary = (
     return original === undefined ? undefined : product.make(source, original);
   };
 
+  /** Rejects what has waited too long at once, not when its turn comes: by then its client has given up. */
   const makeInTurn = (product: Product, source: PictureSource) => {
     const leave = queue.join();
-    return limit(() => {
-      leave();
-      return make(product, source);
+    return new Promise<Buffer | undefined>((resolve, reject) => {
+      let isOverdue = false;
+      const timeout = setTimeout(() => {
+        isOverdue = true;
+        leave();
+        reject(new QueueFullError("The wait took too long"));
+      }, timeoutMs);
+      void limit(async () => {
+        if (isOverdue) return;
+        clearTimeout(timeout);
+        leave();
+        await make(product, source).then(resolve, reject);
+      });
     });
   };
 

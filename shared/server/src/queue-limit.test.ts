@@ -86,16 +86,3 @@ test("raises the limit again when no wait is too long", () => {
   for (let round = 0; round < 20; round += 1) for (const leave of joinAll()) leave();
   expect(joinAll()).toHaveLength(100);
 });
-
-test("rejects a caller that has waited too long, and lets another one wait", () => {
-  let time = 0;
-  const queue = { max: 1, min: 1, targetMs: 250, burstMs: 1_000, timeoutMs: 3_000, now: () => time };
-  const limit = createQueueLimit(queue);
-  const inTime = limit.join();
-  time = 3_000;
-  inTime();
-  const overdue = limit.join();
-  time = 6_001;
-  expect(overdue).toThrow(QueueFullError);
-  expect(() => limit.join()).not.toThrow();
-});

@@ -10,12 +10,10 @@ export interface QueueLimitOptions {
   targetMs: number;
   /** How long waits may exceed `targetMs`, in milliseconds: bursts are served, only a standing queue is shortened. */
   burstMs: number;
-  /** Callers that waited longer, in milliseconds, are rejected when their wait ends: no client needs the result. */
-  timeoutMs?: number;
   now?: () => number;
 }
 
-/** Too many callers wait, or this one waited too long: it should retry shortly. */
+/** Too many callers wait, or this one has waited too long: it should retry shortly. */
 export class QueueFullError extends Error {
   override readonly name = "QueueFullError";
 }
@@ -31,7 +29,7 @@ const MAX_DECREASE = 0.25;
 export interface QueueLimit {
   /**
    * Joins the queue; call the result when the wait is over.
-   * @throws QueueFullError if too many callers wait; the result throws it if the wait took too long
+   * @throws QueueFullError if too many callers wait
    */
   join(): () => void;
 }
@@ -46,7 +44,6 @@ export const createQueueLimit = ({
   min,
   targetMs,
   burstMs,
-  timeoutMs = Number.POSITIVE_INFINITY,
   now = monotonicClock,
 }: QueueLimitOptions): QueueLimit => {
   let limit = max;
@@ -81,10 +78,7 @@ export const createQueueLimit = ({
       if (waiting >= Math.floor(limit)) throw new QueueFullError("Too many requests are waiting");
       waiting += 1;
       const joinedAt = now();
-      return () => {
-        leave(joinedAt);
-        if (now() - joinedAt > timeoutMs) throw new QueueFullError("The wait took too long");
-      };
+      return () => leave(joinedAt);
     },
   };
 };
