@@ -1,11 +1,11 @@
 /** The events of a first interaction: scrolling, pointing, typing. */
 const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll", "focusin"] as const;
 
-/** Whether the visitor has pressed or typed anything on this page. True if the browser doesn't support the check. */
-export const hasInteracted = (): boolean =>
-  !("userActivation" in navigator) || navigator.userActivation.hasBeenActive;
+/** Undefined if the browser doesn't support the check. */
+const interacted = (): boolean | undefined => navigator.userActivation?.hasBeenActive;
 
-const isKnownToHaveInteracted = (): boolean => "userActivation" in navigator && hasInteracted();
+/** Whether the visitor has pressed or typed anything on this page. True if the browser doesn't support the check. */
+export const hasInteracted = (): boolean => interacted() ?? true;
 
 /** What waits for the first interaction, with one set of listeners for all of it. */
 const waiting = new Set<() => void>();
@@ -32,7 +32,7 @@ const listen = (): void => {
  * needed before, so that it does not compete with the first picture for bandwidth. Returns a function that cancels it.
  */
 export const onFirstInteraction = (work: () => void): (() => void) => {
-  if (isKnownToHaveInteracted()) {
+  if (interacted()) {
     work();
     return () => undefined;
   }
