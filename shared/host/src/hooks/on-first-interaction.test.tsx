@@ -24,6 +24,19 @@ test("what begins to wait afterwards gets the next interaction", () => {
   expect(calls).toEqual(["first", "second"]);
 });
 
+test("what fails is reported, and keeps nothing else from beginning", () => {
+  const reportError = jest.fn();
+  Object.assign(globalThis, { reportError });
+  const failure = new Error("broken");
+  onFirstInteraction(() => {
+    throw failure;
+  });
+  onFirstInteraction(note("sync"));
+  dispatchEvent(new Event("scroll"));
+  expect(calls).toEqual(["sync"]);
+  expect(reportError).toHaveBeenCalledWith(failure);
+});
+
 test("has one listener for each kind of interaction, however much waits", () => {
   const listen = jest.spyOn(window, "addEventListener");
   for (const name of ["a", "b", "c"]) onFirstInteraction(note(name));

@@ -20,7 +20,13 @@ const listen = (): void => {
     isListening = false;
     const works = [...waiting];
     waiting.clear();
-    for (const work of works) work();
+    for (const work of works)
+      try {
+        work();
+      } catch (error) {
+        // The others must begin all the same.
+        reportError(error);
+      }
   };
   // Capturing: runs before another listener can stop the event's propagation.
   const options = { capture: true, passive: true, signal: listeners.signal };
