@@ -123,6 +123,21 @@ test("listeners and timers pause while another page is shown", () => {
   expect(happen()).toMatch(/^one,two,blur/);
 });
 
+test("a listener that an extension's own function removes is gone for remotes as well", () => {
+  const removed = jest.fn();
+  const own = new EventTarget();
+  const { removeEventListener } = own;
+  Object.assign(window, {
+    removeEventListener(this: EventTarget, ...values: Parameters<typeof removeEventListener>) {
+      removed(values[0]);
+      removeEventListener.apply(this, values);
+    },
+  });
+  watchRemotes(document.createElement("div"));
+  runAsOrders('const note = () => {}; addEventListener("one", note); removeEventListener("one", note);');
+  expect(removed).toHaveBeenCalledWith("one");
+});
+
 test("a page can't replace its document", () => {
   expect(() => runAsOrders('document.write("gone")')).toThrow("must not replace its document");
 });

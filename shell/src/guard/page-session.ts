@@ -36,7 +36,7 @@ type Callback = (this: unknown, ...values: unknown[]) => unknown;
 
 const guarded = new WeakMap<object, Callback>();
 
-/** What stands for a remote's callback, if one of them is or was a listener. */
+/** The listener that was added instead of a remote's callback, if there is one. */
 export const guardedOf = (callback: object | null): Callback | undefined =>
   callback ? guarded.get(callback) : undefined;
 

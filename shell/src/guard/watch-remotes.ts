@@ -77,12 +77,14 @@ const watchAttributes = (element: Element): void =>
 
 /** Whoever removes a listener: a library of the shell may have added it for a remote. */
 const watchRemoval = (owner: EventTarget): void => {
-  const { removeEventListener } = EventTarget.prototype;
-  owner.removeEventListener = function (this: EventTarget, type, callback, options) {
+  // An extension may have replaced it.
+  const { removeEventListener } = owner;
+  const value: typeof removeEventListener = function (this: EventTarget, type, callback, options) {
     removeEventListener.call(this, type, callback, options);
     const guarded = guardedOf(callback);
     if (guarded) removeEventListener.call(this, type, guarded, options);
   };
+  Object.defineProperty(owner, "removeEventListener", { value, configurable: true, writable: true });
 };
 
 const watchStyleSheets = (): void =>
