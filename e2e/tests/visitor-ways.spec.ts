@@ -12,8 +12,6 @@ test("hero and footer do not offer sign-up to signed-in users", async ({ page })
   await expect(main.getByRole("link", { name: "View Gallery" })).toBeVisible();
   await expect(main.getByRole("link", { name: "Start Creating Free" })).toHaveCount(0);
   const footer = page.getByRole("contentinfo");
-  // It hydrates near the viewport.
-  await footer.scrollIntoViewIfNeeded();
   await expect(footer.getByRole("link", { name: "Get Started Free" })).toHaveCount(0);
   await expect(footer.getByRole("link", { name: "Sign In" })).toHaveCount(0);
 });

@@ -1,9 +1,8 @@
 /**
  * Runs `work` when the browser is idle, at the latest after `timeoutMs`. Safari does not tell when it is idle: there
- * `work` runs after `fallbackDelayMs`, or at once without one.
+ * `work` runs after `fallbackDelayMs`.
  */
-export const whenIdle = (work: () => void, timeoutMs: number, fallbackDelayMs?: number): void => {
+export const whenIdle = (work: () => void, timeoutMs: number, fallbackDelayMs: number): void => {
   if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: timeoutMs });
-  else if (fallbackDelayMs === undefined) work();
   else setTimeout(work, fallbackDelayMs);
 };

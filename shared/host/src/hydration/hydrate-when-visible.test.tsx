@@ -9,7 +9,7 @@ import { TestPage } from "./page-testing";
 const hydrated = jest.fn();
 const problems: unknown[] = [];
 const announced = jest.fn();
-let reveal: (isIntersecting: boolean) => void = () => undefined;
+let becomeIdle: () => void = () => undefined;
 let root: Root | undefined;
 
 const Part = () => {
@@ -60,13 +60,10 @@ const press = (name: RegExp) => act(async () => screen.getByRole("button", { nam
 beforeEach(async () => {
   hydrated.mockReset();
   announced.mockReset();
-  globalThis.IntersectionObserver = class {
-    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-      reveal = (isIntersecting) => callback([{ isIntersecting }]);
-    }
-    observe() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver;
+  globalThis.requestIdleCallback = (work) => {
+    becomeIdle = () => work({ didTimeout: false, timeRemaining: () => 50 });
+    return 0;
+  };
   // Under jsdom the server's renderer runs as if it were in a browser.
   Object.assign(navigator, { userActivation: { hasBeenActive: true } });
   document.body.innerHTML = `<div id="root">${renderToString(<Page />)}</div>`;
@@ -83,8 +80,7 @@ afterEach(async () => {
   expect(problems).toEqual([]);
 });
 
-test("keeps the server's markup and does not hydrate while far from the viewport", async () => {
-  await act(async () => reveal(false));
+test("keeps the server's markup and does not hydrate while the browser is busy", () => {
   expect(screen.getByRole("button", { name: "Pressed 0" })).toBeInTheDocument();
   expect(hydrated).not.toHaveBeenCalled();
 });
@@ -96,8 +92,8 @@ test("does not hydrate when its parent renders again", async () => {
   expect(hydrated).not.toHaveBeenCalled();
 });
 
-test("hydrates near the viewport and becomes interactive", async () => {
-  await act(async () => reveal(true));
+test("hydrates when the browser is idle and becomes interactive", async () => {
+  await act(async () => becomeIdle());
   expect(hydrated).toHaveBeenCalledTimes(1);
   await press(/Pressed/);
   expect(screen.getByRole("button", { name: "Pressed 1" })).toBeInTheDocument();
@@ -142,7 +138,7 @@ test("follows a link pressed before hydration without a page load", async () => 
 test("runs the click handler of a link pressed before hydration once it hydrates", async () => {
   await act(async () => screen.getByRole("link", { name: "Instagram" }).click());
   expect(announced).not.toHaveBeenCalled();
-  await act(async () => reveal(true));
+  await act(async () => becomeIdle());
   expect(announced).toHaveBeenCalledTimes(1);
   expect(window.location.hash).toBe("");
 });

@@ -19,11 +19,11 @@ import { followEarlyLinks } from "./follow-early-links";
 import { HydratesLaterContext } from "./hydrates-later-context";
 import { createHydrationSignal, type HydrationSignal } from "./hydration-signal";
 
-/** Parts within this distance of the viewport are hydrated. */
-const MARGIN = "200px";
-
-/** How long a part near the viewport may wait for the browser to be idle, in milliseconds. */
+/** How long a part may wait for the browser to be idle, in milliseconds. */
 const IDLE_TIMEOUT_MS = 1_000;
+
+/** How long it waits where the browser does not tell when it is idle, in milliseconds. */
+const FALLBACK_DELAY_MS = 500;
 
 interface GatedProps {
   signal: HydrationSignal;
@@ -50,9 +50,10 @@ const ServerMarkup = ({ holder }: { holder: RefObject<HTMLElement | null> }) => 
 );
 
 /**
- * A server-rendered part of a page that hydrates near the viewport when the browser is idle, or on the first
- * interaction. Until then it runs no script, and a component from `lazyPart` is not even fetched. For parts below the
- * first screen that look the same for everyone until they hydrate. Earlier input is replayed.
+ * A server-rendered part of a page that hydrates when the browser is idle, or on the first interaction: if React had to
+ * do it during a navigation, the next page would wait for it. Until then it runs no script, and a component from
+ * `lazyPart` is not even fetched. For parts below the first screen that look the same for everyone until they hydrate.
+ * Earlier input is replayed.
  */
 export const HydrateWhenVisible = ({
   linkState,
@@ -74,20 +75,9 @@ export const HydrateWhenVisible = ({
   if (isElsewhere) signal.open();
 
   useEffect(() => {
-    const element = holder.current;
-    if (!element || signal.isOpen) return signal.open();
-    const observer = new IntersectionObserver(
-      (entries) =>
-        entries.some(({ isIntersecting }) => isIntersecting) && whenIdle(signal.open, IDLE_TIMEOUT_MS),
-      { rootMargin: MARGIN },
-    );
-    observer.observe(element);
-    const stop = onFirstInteraction(signal.open);
-    void signal.opened.then(() => observer.disconnect());
-    return () => {
-      observer.disconnect();
-      stop();
-    };
+    if (signal.isOpen) return undefined;
+    whenIdle(signal.open, IDLE_TIMEOUT_MS, FALLBACK_DELAY_MS);
+    return onFirstInteraction(signal.open);
   }, [signal]);
 
   const navigateEarly = useEffectEvent((to: SiteLocation) => void navigate(to, { state: linkState }));
