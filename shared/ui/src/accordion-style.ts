@@ -1,5 +1,5 @@
 import { keyframes, styled } from "styled-components";
-import { clippedIcon, PLUS } from "./masked-icon";
+import { clippedIcon, PLUS } from "./clipped-icon";
 import { color, media, motion, space, type } from "./theme/theme";
 
 const appear = keyframes`

@@ -6,20 +6,16 @@ const pulse = keyframes`
   50% { opacity: 0.72; }
 `;
 
-/** The tile is larger than the box, so that its soft edges are outside. It is a background, not a picture. */
+/** The gradient, as a layer of its own: it pulses, the picture above it does not. */
 const placeholder = css`
+  background-size: 0 0;
+
   &::before {
     content: "";
     position: absolute;
     inset: 0;
     background: inherit;
-    background-position: center;
-    background-size: 124% 124%;
-  }
-`;
-
-const pulsing = css`
-  &::before {
+    background-size: auto;
     animation: ${pulse} 1.8s ease-in-out infinite;
 
     ${media.stillness} {
@@ -33,7 +29,7 @@ interface Size {
   $height: number;
 }
 
-/** A box of the picture's ratio. Its background image is a tile, which only the placeholder shows. */
+/** A box of the picture's ratio. Its background image is a gradient, the picture's placeholder. */
 const box = css<Size>`
   position: relative;
   display: block;
@@ -41,18 +37,16 @@ const box = css<Size>`
   aspect-ratio: ${({ $width, $height }) => `${$width} / ${$height}`};
   overflow: hidden;
   background: ${color.sunken};
-  background-size: 0 0;
 `;
 
 export const Frame = styled.span<Size & { $waiting: boolean }>`
   ${box}
-  ${({ $waiting }) => $waiting && [placeholder, pulsing]}
+  ${({ $waiting }) => $waiting && placeholder}
 `;
 
 /** Shows the placeholder behind the picture, always. */
 export const StillFrame = styled.span<Size>`
   ${box}
-  ${placeholder}
 `;
 
 const filling = css`

@@ -2,7 +2,7 @@ import { LAZY_PICTURE } from "@promptfolio/contracts/limits";
 import { type ImgHTMLAttributes, useEffect, useMemo, useRef, useState } from "react";
 import { ImageOff } from "./icons";
 import { Fallback, Frame, Image } from "./picture-style";
-import { thumbhashTile } from "./thumbhash-tile";
+import { thumbhashGradient } from "./thumbhash-gradient";
 import { useInSight } from "./use-in-sight";
 
 export interface PictureProps {
@@ -56,7 +56,7 @@ const OnePicture = ({
   const inSight = useInSight(frame, LAZY_PICTURE);
   const wanted = priority || early || inSight;
   const [outcome, setOutcome] = useState<Outcome>("pending");
-  const tile = useMemo(() => (thumbhash ? thumbhashTile(thumbhash) : undefined), [thumbhash]);
+  const gradient = useMemo(() => (thumbhash ? thumbhashGradient(thumbhash) : undefined), [thumbhash]);
 
   // It may have loaded or failed before hydration.
   useEffect(() => {
@@ -84,7 +84,7 @@ const OnePicture = ({
       ref={frame}
       className={className}
       {...(outcome === "pending" && !wanted && alt && { role: "img", "aria-label": alt })}
-      {...(outcome === "pending" && tile && { style: { backgroundImage: `url(${tile})` } })}
+      {...(outcome === "pending" && gradient && { style: { backgroundImage: gradient } })}
       $width={width}
       $height={height}
       $waiting={outcome === "pending"}

@@ -3,15 +3,13 @@ import { styled } from "styled-components";
 import { Control } from "./control-style";
 import { Field, type FieldTexts } from "./field";
 import { IconButton } from "./icon-button";
-import { X } from "./icons";
-import { MAGNIFIER, maskedIcon } from "./masked-icon";
+import { Search, X } from "./icons";
 import { color, media, radius, space, type } from "./theme/theme";
 
 const Box = styled.div`
   position: relative;
 
-  &::before {
-    ${maskedIcon(MAGNIFIER)}
+  > svg {
     position: absolute;
     top: 50%;
     left: ${space[3]};
@@ -93,6 +91,7 @@ export const SearchField = ({
     <Field {...{ label, hint, error, id }} labelHidden={labelHidden ?? false}>
       {(links) => (
         <Box ref={box}>
+          <Search />
           <Input
             autoComplete="off"
             enterKeyHint="search"

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { styled } from "styled-components";
+import { CHEVRON_DOWN, clippedIcon } from "./clipped-icon";
 import { Control } from "./control-style";
 import { Field, type FieldTexts } from "./field";
-import { CHEVRON_DOWN, clippedIcon } from "./masked-icon";
 import { color, space } from "./theme/theme";
 
 const Box = styled.div`

@@ -1,6 +1,6 @@
 import type { PictureProps } from "./picture";
 import { StillFrame, StillImage } from "./picture-style";
-import { thumbhashTile } from "./thumbhash-tile";
+import { thumbhashGradient } from "./thumbhash-gradient";
 
 /**
  * A picture for a `StaticPart`: the browser shows it without running any code, as soon as the page's first picture is
@@ -13,9 +13,9 @@ export const StaticPicture = ({
   height,
   ...image
 }: Omit<PictureProps, "fallback" | "fit" | "className">) => {
-  const tile = thumbhash ? thumbhashTile(thumbhash) : undefined;
+  const gradient = thumbhash ? thumbhashGradient(thumbhash) : undefined;
   return (
-    <StillFrame {...(tile && { style: { backgroundImage: `url(${tile})` } })} $width={width} $height={height}>
+    <StillFrame {...(gradient && { style: { backgroundImage: gradient } })} $width={width} $height={height}>
       <StillImage
         {...(priority ? { fetchPriority: "high", decoding: "sync" } : { loading: "lazy", decoding: "async" })}
         {...image}

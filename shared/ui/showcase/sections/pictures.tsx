@@ -10,7 +10,7 @@ import { Frame } from "../../src/picture-style";
 import { SealedPrompt } from "../../src/sealed-prompt";
 import { Skeleton } from "../../src/skeleton";
 import { color, space, type } from "../../src/theme/theme";
-import { thumbhashTile } from "../../src/thumbhash-tile";
+import { thumbhashGradient } from "../../src/thumbhash-gradient";
 import { POSTERS } from "../posters";
 import { Specimen } from "../specimen";
 
@@ -86,7 +86,7 @@ export const Pictures = () => (
         {POSTERS.map(({ title, thumbhash }) => (
           <Stack key={title} $gap={2}>
             <Frame
-              style={{ backgroundImage: `url(${thumbhashTile(thumbhash)})` }}
+              style={{ backgroundImage: thumbhashGradient(thumbhash) }}
               $width={4}
               $height={5}
               $waiting
