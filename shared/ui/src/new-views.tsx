@@ -15,11 +15,11 @@ const unknown = (): number => 0;
 const nextMidnight = (clock: number): number => new Date(clock).setHours(24, 0, 0, 0);
 
 /** A countdown to new views: `at` is the viewer's midnight in milliseconds, 0 while unknown. */
-export const NewViews = ({ at }: { at: number }) => {
+export const NewViews = ({ at, className }: { at: number; className?: string }) => {
   // 0 during SSR and hydration.
   const clock = useSyncExternalStore(everyStep, now, unknown);
   return (
-    <span>
+    <span className={className}>
       {clock === 0 ? "New views tomorrow." : `New views in ${timeUntil(at || nextMidnight(clock), clock)}.`}
     </span>
   );

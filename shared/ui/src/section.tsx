@@ -129,7 +129,7 @@ export const Section = ({
       data-theme={ground === "ink" ? "dark" : undefined}
     >
       <Head $centred={centred} $action={Boolean(action)} $compact={compact && Boolean(action)}>
-        {action ? <div>{words}</div> : words}
+        {action && (label || intro) ? <div>{words}</div> : words}
         {action}
       </Head>
       {children}

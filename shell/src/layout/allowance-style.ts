@@ -1,3 +1,4 @@
+import { NewViews } from "@promptfolio/ui/new-views";
 import { color, media, radius, space, tabularNumbers, type, visuallyHidden } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { room } from "./site-header-style";
@@ -110,7 +111,7 @@ export const Privilege = styled.p`
 `;
 
 /** On small screens the menu shows it. */
-export const Next = styled.span`
+export const Next = styled(NewViews)`
   display: block;
   ${visuallyHidden}
 

@@ -2,7 +2,6 @@ import { usePromptLimit, useSession } from "@promptfolio/host";
 import { Badge } from "@promptfolio/ui/badge";
 import { Doing } from "@promptfolio/ui/doing";
 import { LiveRegion } from "@promptfolio/ui/live-region";
-import { NewViews } from "@promptfolio/ui/new-views";
 import { VisuallyHidden } from "@promptfolio/ui/visually-hidden";
 import { Count, Frame, Left, Line, Next, Opener, Privilege, Ring, Viewed, Words } from "./allowance-style";
 import { useOnDemandDialog } from "./use-on-demand-dialog";
@@ -45,9 +44,7 @@ const Limited = () => {
             </Viewed>
             <Left>{remaining > 0 && <Badge tone="accent">{`${remaining} left`}</Badge>}</Left>
           </Line>
-          <Next>
-            <NewViews at={resetsAt} />
-          </Next>
+          <Next at={resetsAt} />
         </Words>
         <VisuallyHidden> Show what you viewed today.</VisuallyHidden>
       </Opener>
