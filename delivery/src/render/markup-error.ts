@@ -1,4 +1,4 @@
-import { readTag, type Tag } from "./read-tag";
+import { readAttributes, readTag, type Tag } from "./read-tag";
 
 /** Elements that act on the whole document, or whose content browsers read in another way than other content. */
 const REFUSED = new Set(
@@ -56,6 +56,9 @@ const isMisplaced = (name: string, parent: string): boolean => {
   return name !== "template" && (children ? !children.includes(name) : TABLE_PARTS.has(name));
 };
 
+/** Begins an event attribute, or a word in the value of another one. */
+const MAYBE_EVENT = /[ \t\n\f\r]on/i;
+
 /** Browsers flatten what is deeper than 512 elements; the document around the page needs a few. */
 const MAX_DEPTH = 400;
 
@@ -71,10 +74,13 @@ interface OpenElement {
   isForeign: boolean;
 }
 
-const attributeError = ({ name, attributes }: Tag): string | undefined => {
+const attributeError = (tag: Tag): string | undefined => {
+  const isLink = tag.name === "link";
+  if (!isLink && !MAYBE_EVENT.test(tag.attributes)) return undefined;
+  const attributes = readAttributes(tag);
   const event = attributes.find(([key]) => key.startsWith("on"));
   if (event) return `has the event attribute ${event[0]}`;
-  if (name !== "link") return undefined;
+  if (!isLink) return undefined;
   const relations = attributes.filter(([key]) => key === "rel");
   return relations.length === 1 && relations[0]?.[1] === "preload"
     ? undefined
@@ -82,12 +88,9 @@ const attributeError = ({ name, attributes }: Tag): string | undefined => {
 };
 
 /** The end of a script by which React moves a deferred part into place: it has the page's nonce and nothing else. */
-const scriptEnd = (
-  piece: string,
-  { attributes, end }: Tag,
-  nonce: string | undefined,
-): number | undefined => {
-  const [[key, value] = [], ...others] = attributes;
+const scriptEnd = (piece: string, tag: Tag, nonce: string | undefined): number | undefined => {
+  const { end } = tag;
+  const [[key, value] = [], ...others] = readAttributes(tag);
   const textEnd = piece.indexOf(SCRIPT_END, end);
   const isAllowed = nonce !== undefined && key === "nonce" && value === nonce && others.length === 0;
   if (!isAllowed || textEnd === -1 || IN_SCRIPT.test(piece.slice(end, textEnd))) return undefined;
@@ -120,7 +123,7 @@ const begin = (tag: Tag, open: OpenElement[]): string | undefined => {
 };
 
 const end = ({ name, attributes, closesItself }: Tag, open: OpenElement[]): string | undefined =>
-  open.pop()?.name === name && attributes.length === 0 && !closesItself
+  open.pop()?.name === name && attributes === "" && !closesItself
     ? undefined
     : `closes an element ${name} that isn't open there`;
 
