@@ -53,7 +53,7 @@ const ServerMarkup = ({ holder }: { holder: RefObject<HTMLElement | null> }) => 
  * A server-rendered part of a page that hydrates when the browser is idle, or on the first interaction: if React had to
  * do it during a navigation, the next page would wait for it. Until then it runs no script, and a component from
  * `lazyPart` is not even fetched. For parts below the first screen that look the same for everyone until they hydrate.
- * Earlier input is replayed.
+ * Earlier input is replayed. Remotes of earlier releases import it by this name.
  */
 export const HydrateWhenVisible = ({
   linkState,
