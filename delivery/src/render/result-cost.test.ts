@@ -51,17 +51,18 @@ const compose = (frame: Buffer): void =>
     });
   })(frame);
 
+/** Processor time of one composition, in microseconds. */
 const timeFor = (frame: Buffer, repetitions: number): number => {
-  const times = Array.from({ length: 9 }, () => {
-    const before = process.cpuUsage();
-    for (let count = 0; count < repetitions; count++) compose(frame);
-    return process.cpuUsage(before).user / repetitions;
-  });
-  return Math.min(...times);
+  const before = process.cpuUsage();
+  for (let count = 0; count < repetitions; count++) compose(frame);
+  return process.cpuUsage(before).user / repetitions;
 };
 
 test("ten times the styles and markup take the server at most twelve times the time", () => {
   const [once, tenTimes] = [frameOf(300), frameOf(3_000)];
-  timeFor(once, 50);
-  expect(timeFor(tenTimes, 5)).toBeLessThan(12 * timeFor(once, 50));
+  timeFor(once, 500);
+  // By turns: other work on the machine slows both.
+  const rounds = Array.from({ length: 15 }, () => [timeFor(tenTimes, 5), timeFor(once, 50)] as const);
+  const fastest = (index: 0 | 1): number => Math.min(...rounds.map((times) => times[index]));
+  expect(fastest(0)).toBeLessThan(12 * fastest(1));
 });
