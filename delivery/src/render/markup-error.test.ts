@@ -18,6 +18,8 @@ test.each([
   ["preloads of pictures", '<link rel="preload" as="image" href="/a"/>'],
   ["names of an object's own", "<constructor><p></p></constructor>"],
   ["lists in lists", "<ul><li><ul><li></li></ul></li></ul><dl><dd><dl><dd></dd></dl></dd></dl>"],
+  ["values with words that begin like events", '<img alt="a cat on a mat, onload" src="/a"/>'],
+  ["a hundred attributes", `<p${" a".repeat(100)}></p>`],
   ["pictures without scripts", '<noscript><img src="/a" alt=""/></noscript>'],
 ])("accepts %s", (_, markup) => {
   expect(markupError([markup])).toBeUndefined();
@@ -36,6 +38,8 @@ test.each([
   ['<link rel="preload" rel="stylesheet" href="/a"/>', "has a link that is no preload"],
   ['<img src="a" onerror="x"/>', "has the event attribute onerror"],
   ["<img\nONLOAD=x>", "has the event attribute onload"],
+  ['<img alt="a cat on a mat" onload="x"/>', "has the event attribute onload"],
+  [`<p${" a".repeat(101)}></p>`, "has a < that begins no plain tag"],
   ["</div></div>", "closes an element div that isn't open there"],
   ["<div><p></div></p>", "closes an element div that isn't open there"],
   ["<div>", "leaves an element div open"],
