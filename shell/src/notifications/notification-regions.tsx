@@ -7,8 +7,8 @@ import { WaitingMessages } from "./waiting-messages";
 
 const fetchRegions = async () => {
   const [{ ToastStack }, { NoticeRegion }] = await Promise.all([
-    import("./toast-stack"),
-    import("./notice-region"),
+    import(/* webpackChunkName: "messages" */ "./toast-stack"),
+    import(/* webpackChunkName: "messages" */ "./notice-region"),
   ]);
   return { ToastStack, NoticeRegion };
 };
