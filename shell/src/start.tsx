@@ -33,6 +33,7 @@ import { matchPage } from "./routing/current-page";
 import { hasForeignElements } from "./telemetry/foreign-cause";
 import { startTelemetry } from "./telemetry/start-telemetry";
 import { reportFailure } from "./telemetry/telemetry";
+import { whenPageIdle } from "./when-page-idle";
 import { whenShown } from "./when-shown";
 
 /**
@@ -201,10 +202,8 @@ export const start = async (): Promise<void> => {
   if (frame) return;
   startSync(host, cache);
   const running = (id: string) => (id === SHELL_ID ? shell.version : pages.version(id));
-  // In a task of its own, after the one that shows the effect of a press.
-  onFirstInteraction(() => {
-    requestAnimationFrame(() =>
-      setTimeout(loadGuardAndVersionCheck, 0, () => isHydrated, host, history, running),
-    );
-  });
+  // After what a press leads to.
+  onFirstInteraction(() =>
+    whenPageIdle(() => loadGuardAndVersionCheck(() => isHydrated, host, history, running)),
+  );
 };
