@@ -17,14 +17,25 @@ export const CATCH_ALL = "*";
 /** The routes of all pages. */
 export const RoutesContext = createContext<RouteObject[]>([]);
 
-/** The page at a path, and the path's parameters. */
-export const matchPage = (
-  routes: RouteObject[],
-  pathname: string,
-): { owned: OwnedRoute; parameters: Record<string, string | undefined> } | undefined => {
+interface MatchedPage {
+  owned: OwnedRoute;
+  parameters: Record<string, string | undefined>;
+}
+
+const findPage = (routes: RouteObject[], pathname: string): MatchedPage | undefined => {
   const match = matchRoutes(routes, pathname)?.at(-1);
   const owned: unknown = match?.route.handle;
   return match && isOwnedRoute(owned) ? { owned, parameters: match.params } : undefined;
+};
+
+/** Several parts of the shell ask for the same page while it renders, and the router ranks all routes each time. */
+let last: { routes: RouteObject[]; pathname: string; page: MatchedPage | undefined } | undefined;
+
+/** The page at a path, and the path's parameters. */
+export const matchPage = (routes: RouteObject[], pathname: string): MatchedPage | undefined => {
+  if (last?.routes !== routes || last.pathname !== pathname)
+    last = { routes, pathname, page: findPage(routes, pathname) };
+  return last.page;
 };
 
 /**
