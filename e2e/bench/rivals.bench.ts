@@ -112,10 +112,14 @@ try {
   // `FROM=about:blank` visits from an empty window.
   const from = process.env["FROM"] ?? otherSite.url;
   // `ahead`: what is fetched when the browser is idle: the other page's remote, what is below the first screen with the
-  // data cache that the gallery reads, and messages, in chunks without a name.
+  // data cache that the gallery reads, and messages.
   const pages = [
-    { name: "/", key: "home", ahead: /\/r\/detail\/|\/files\/(explore|faq|footer|data-cache|\d+)\./ },
-    { name: "image page", key: "image", ahead: /\/r\/gallery\/|\/r\/shell\/files\/(footer|\d+)\./ },
+    {
+      name: "/",
+      key: "home",
+      ahead: /\/r\/detail\/|\/files\/(explore|faq|footer|messages|data-cache|\d+)\./,
+    },
+    { name: "image page", key: "image", ahead: /\/r\/gallery\/|\/r\/shell\/files\/(footer|messages|\d+)\./ },
   ] as const;
 
   console.log(`medians of ${ROUNDS} cold visits each, CPU ×4, 1.6 Mbit/s, 150 ms, 390×844, from ${from}`);
