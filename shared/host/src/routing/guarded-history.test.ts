@@ -3,12 +3,14 @@
 import { UNSAFE_createBrowserHistory as createHistory } from "react-router-dom";
 import { guardHistory } from "./guarded-history";
 
-const create = (reload?: () => void) => guardHistory(createHistory({ v5Compat: true }), reload);
+type Options = Parameters<typeof guardHistory>[1];
 
-const setUp = () => {
+const create = (options?: Options) => guardHistory(createHistory({ v5Compat: true }), options);
+
+const setUp = (options?: Options) => {
   window.history.replaceState(null, "", "/");
   const reload = jest.fn();
-  const history = create(reload);
+  const history = create({ reload, ...options });
   const seen: string[] = [];
   history.listen(({ location }) => seen.push(location.pathname));
   return { history, reload, seen };
@@ -55,4 +57,18 @@ test("never hard-navigates when replacing an entry", () => {
   history.replace("/login");
   expect(reload).not.toHaveBeenCalled();
   expect(seen).toEqual(["/", "/login"]);
+});
+
+test("tells of another path later, and of a newer step only", () => {
+  const waiting: (() => void)[] = [];
+  const { history, seen } = setUp({ later: (notify) => waiting.push(notify) });
+  history.push("/about");
+  history.push("/help");
+  expect(history.location.pathname).toBe("/help");
+  history.replace("/help?topic=views");
+  expect(seen).toEqual(["/help"]);
+  history.push("/login");
+  expect(seen).toEqual(["/help"]);
+  for (const notify of waiting) notify();
+  expect(seen).toEqual(["/help", "/login"]);
 });

@@ -33,12 +33,21 @@ export interface GuardedHistory extends RouterHistory {
   hardNavigateWhen(decide: () => boolean): void;
 }
 
+interface GuardOptions {
+  /** Loads the page of the current URL; tests pass their own. */
+  reload?: () => void;
+  /** Calls a listener with another path; at once by default. A step that was followed by another one is left out. */
+  later?: (notify: () => void) => void;
+}
+
 /**
  * Lets pages block the navigations of a history (in its `v5Compat` mode, which notifies of pushes too), and the host
  * turn them into hard ones.
- * @param reload loads the page of the current URL; tests pass their own
  */
-export const guardHistory = (history: History, reload = () => window.location.reload()): GuardedHistory => {
+export const guardHistory = (
+  history: History,
+  { reload = () => window.location.reload(), later = (notify) => notify() }: GuardOptions = {},
+): GuardedHistory => {
   const blockers = new Set<NavigationBlocker>();
   let current = history.location;
   let decide = () => false;
@@ -83,9 +92,14 @@ export const guardHistory = (history: History, reload = () => window.location.re
       }),
     replace: (to, state) => guard(to, (next) => history.replace(next, state)),
     listen: (listener) => {
+      let { pathname } = current;
       const follow: typeof listener = (update) => {
+        const isSamePath = update.location.pathname === pathname;
+        ({ pathname } = update.location);
         current = update.location;
-        listener(update);
+        // A field that is in the URL shows what is typed at once.
+        if (isSamePath) listener(update);
+        else later(() => current === update.location && listener(update));
       };
       const unlisten = history.listen((update) => {
         if (isHard) return;
