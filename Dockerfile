@@ -30,6 +30,6 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
-ENTRYPOINT ["node", "--enable-source-maps", "--wasm-num-compilation-tasks=1", \
+ENTRYPOINT ["node", "--enable-source-maps", "--max-semi-space-size=4", "--wasm-num-compilation-tasks=1", \
   "deploy/container/start.mjs"]
 CMD ["all"]

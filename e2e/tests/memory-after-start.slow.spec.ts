@@ -5,7 +5,7 @@ import { expect, test } from "../support/fixtures";
 import { builtReleases, runRelease, startSite, treeMegabytes } from "../support/site-process";
 
 /** Megabytes that a site and its renderers may hold after its first start. */
-const BARS = { off: 275, on: 400 };
+const BARS = { off: 250, on: 400 };
 
 for (const [demo, bar] of Object.entries(BARS))
   test(`holds at most ${bar} MB after its first start, the demo ${demo}`, async () => {

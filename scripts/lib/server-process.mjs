@@ -1,8 +1,13 @@
 /**
- * How production runs a server: with the names of the sources in stack traces, and with one thread at a time that
- * optimizes the database's engine, as the memory of several stays with the process: 45 to 75 MB less after the start.
+ * How production runs a server: with the names of the sources in stack traces; a young generation of 4 MB for each thread
+ * instead of 16, which makes 20 MB less; and one thread at a time that optimizes the database's engine, as the memory of
+ * several stays with the process: 45 to 75 MB less after the start.
  */
-export const SERVER_FLAGS = ["--enable-source-maps", "--wasm-num-compilation-tasks=1"];
+export const SERVER_FLAGS = [
+  "--enable-source-maps",
+  "--max-semi-space-size=4",
+  "--wasm-num-compilation-tasks=1",
+];
 
 /**
  * sharp works in threads, and the C library gives each thread a memory pool: two pools take 100 MB less after the first
