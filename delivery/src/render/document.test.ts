@@ -32,8 +32,8 @@ const parts: DocumentParts = {
     styles: { first: ".a{}", rest: "" },
     markup: {
       preloads: '<link rel="preload" as="image" href="/first.webp">',
-      first: "<main>Hello</main>",
-      rest: "",
+      first: Buffer.from("<main>Hello</main>"),
+      rest: Buffer.alloc(0),
     },
     readsData: false,
   },
@@ -139,7 +139,7 @@ const LATER = '<section class="card c">Later</section>';
 
 const withLaterPart = withMarkup(
   { ...parts, rendered: parts.rendered && { ...parts.rendered, styles: { first: ".a{}", rest: ".c{}" } } },
-  { rest: LATER },
+  { rest: Buffer.from(LATER) },
 );
 
 test("places the styles of parts below the first screen in front of them", () => {

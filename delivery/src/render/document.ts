@@ -49,7 +49,7 @@ export interface AllowedContent {
 /** A page. Deferred parts go between its opening and its end. */
 export interface HtmlDocument {
   /** Consecutive parts: the engine is slow at joining them, because a string of a whole page has to be allocated apart. */
-  opening: string[];
+  opening: (string | Buffer)[];
   end(state: PageState): string;
   allowed: AllowedContent;
 }

@@ -1,23 +1,28 @@
-/** Messages between server and renderers: JSON, each preceded by its length in four bytes. */
+/**
+ * Messages between server and renderers: JSON, and bytes that nothing but its length is known of. Both lengths precede
+ * them, in four bytes each.
+ */
 
-const LENGTH_BYTES = 4;
+const HEADER_BYTES = 8;
 
 /** A longer message is none. */
 const MAX_FRAME_BYTES = 32 * 1024 * 1024;
 
-export const encodeFrame = (message: unknown): Buffer => {
+const NO_BYTES = Buffer.alloc(0);
+
+export const encodeFrame = (message: unknown, bytes: Buffer = NO_BYTES): Buffer => {
   const body = Buffer.from(JSON.stringify(message));
-  const frame = Buffer.allocUnsafe(LENGTH_BYTES + body.length);
-  frame.writeUInt32LE(body.length, 0);
-  body.copy(frame, LENGTH_BYTES);
-  return frame;
+  const header = Buffer.allocUnsafe(HEADER_BYTES);
+  header.writeUInt32LE(body.length, 0);
+  header.writeUInt32LE(bytes.length, 4);
+  return Buffer.concat([header, body, bytes]);
 };
 
 /**
  * Takes chunks of bytes and passes on each complete message.
  * @throws Error for a frame that is too long or is not JSON.
  */
-export const createFrameReader = (onMessage: (message: unknown) => void) => {
+export const createFrameReader = (onMessage: (message: unknown, bytes: Buffer) => void) => {
   let chunks: Buffer[] = [];
   let length = 0;
 
@@ -29,20 +34,23 @@ export const createFrameReader = (onMessage: (message: unknown) => void) => {
     return all.subarray(0, count);
   };
 
-  let expected: number | undefined;
+  let expected: { body: number; all: number } | undefined;
   return (chunk: Buffer): void => {
     chunks.push(chunk);
     length += chunk.length;
     for (;;) {
       if (expected === undefined) {
-        if (length < LENGTH_BYTES) return;
-        expected = take(LENGTH_BYTES).readUInt32LE(0);
-        if (expected > MAX_FRAME_BYTES) throw new Error("a message is too long");
+        if (length < HEADER_BYTES) return;
+        const header = take(HEADER_BYTES);
+        const body = header.readUInt32LE(0);
+        expected = { body, all: body + header.readUInt32LE(4) };
+        if (expected.all > MAX_FRAME_BYTES) throw new Error("a message is too long");
       }
-      if (length < expected) return;
-      const body = take(expected);
+      if (length < expected.all) return;
+      const frame = take(expected.all);
+      const { body } = expected;
       expected = undefined;
-      onMessage(JSON.parse(body.toString("utf8")));
+      onMessage(JSON.parse(frame.toString("utf8", 0, body)), frame.subarray(body));
     }
   };
 };

@@ -90,7 +90,7 @@ beforeEach(() => {
 afterEach(() => pool.close());
 
 const markupOf = async (remote: string, url?: string): Promise<string> =>
-  (await pool.render(job(remote, url))).page.markup.first;
+  String((await pool.render(job(remote, url))).page.markup.first);
 
 const expectOtherReleaseUnaffected = async (): Promise<void> =>
   expect(await markupOf("innocent")).toBe("undefined,a,2");

@@ -46,12 +46,16 @@ const short = Type.String({ maxLength: MAX_MESSAGE });
 /** A deferred part: markup, and the styles that it needs in addition to those already sent. */
 const MarkupPart = Type.Object({ styles, markup });
 
-/** A page up to the end of the first screen, and the rest of it, which may be empty; styles come before their markup. */
-const RenderedPage = Type.Object({
-  /** `preloads`: link elements for the head. */
-  markup: Type.Object({ preloads: markup, first: markup, rest: markup }),
+/**
+ * A page up to the end of the first screen, and the rest of it, which may be empty; styles come before their markup. The
+ * message's bytes are its markup in UTF-8.
+ */
+const RenderedMessage = Type.Object({
+  /** Link elements for the head. */
+  preloads: markup,
+  /** The length of the first screen's markup, in bytes. */
+  firstBytes: Type.Integer({ minimum: 0 }),
   styles: Type.Object({ first: styles, rest: styles }),
-  /** Whether what hydrates with the page reads responses. */
   readsData: Type.Boolean(),
 });
 const RenderFailure = Type.Object({ message: short, stack: Type.String({ maxLength: MAX_STACK }) });
@@ -67,7 +71,7 @@ const id = Type.Integer();
 export const FromRenderer = Type.Union([
   Type.Object({ kind: Type.Literal("ready") }),
   /** `open` if parts and an end will follow. */
-  Type.Object({ kind: Type.Literal("rendered"), id, page: RenderedPage, open: Type.Boolean() }),
+  Type.Object({ kind: Type.Literal("rendered"), id, page: RenderedMessage, open: Type.Boolean() }),
   Type.Object({ kind: Type.Literal("part"), id, part: MarkupPart }),
   Type.Object({ kind: Type.Literal("ended"), id, failure: Type.Union([RenderFailure, Type.Null()]) }),
   Type.Object({ kind: Type.Literal("failed"), id, failure: RenderFailure }),
@@ -76,6 +80,22 @@ export const FromRenderer = Type.Union([
 
 export type FromRenderer = Static<typeof FromRenderer>;
 export type MarkupPart = Static<typeof MarkupPart>;
-export type RenderedPage = Static<typeof RenderedPage>;
+/** A page as the shell renders it, or with its markup as the bytes in which it is sent on. */
+export interface RenderedPage<Markup = Buffer> {
+  /** `preloads`: link elements for the head. */
+  markup: { preloads: string; first: Markup; rest: Markup };
+  styles: Static<typeof RenderedMessage>["styles"];
+  /** Whether what hydrates with the page reads responses. */
+  readsData: boolean;
+}
+/** @param bytes of the message */
+export const pageOf = (
+  { preloads, firstBytes, styles, readsData }: Static<typeof RenderedMessage>,
+  bytes: Buffer,
+): RenderedPage => ({
+  markup: { preloads, first: bytes.subarray(0, firstBytes), rest: bytes.subarray(firstBytes) },
+  styles,
+  readsData,
+});
 export type Inspection = Static<typeof Inspection>;
 export type RenderFailure = Static<typeof RenderFailure>;

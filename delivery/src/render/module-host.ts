@@ -19,7 +19,7 @@ interface ShellModule {
       isFrame: boolean;
     },
     onPart: (part: MarkupPart) => void,
-  ): Promise<RenderedPage & { ended: Promise<void> }>;
+  ): Promise<RenderedPage<string> & { ended: Promise<void> }>;
 }
 
 /** A query whose response may still be pending. */
@@ -28,8 +28,8 @@ export interface DeferredQuery {
   response: Promise<DeferredResponse>;
 }
 
-export interface RenderResult {
-  page: RenderedPage;
+export interface RenderResult<Markup = Buffer> {
+  page: RenderedPage<Markup>;
   /** Settles when all deferred parts have been passed on; undefined if there are none. */
   ended: Promise<void> | undefined;
 }
@@ -116,7 +116,7 @@ export const createModuleHost = () => {
       job: RenderJob,
       deferred: DeferredQuery[],
       onPart: (part: MarkupPart) => void,
-    ): Promise<RenderResult> => {
+    ): Promise<RenderResult<string>> => {
       const shell = shellOf(job.shell);
       const { url, origin, map, seed, queries, nonce, page, isFrame = false } = job;
       const { ended, ...rendered } = await shell.render(

@@ -14,8 +14,8 @@ const modules = createModuleHost();
 /** Pending deferred queries, by page and path. */
 const waiting = new Map<number, Map<string, (response: DeferredResponse) => void>>();
 
-const send = (message: FromRenderer): void => {
-  channel.write(encodeFrame(message));
+const send = (message: FromRenderer, bytes?: Buffer): void => {
+  channel.write(encodeFrame(message, bytes));
 };
 
 const deferredQueries = (id: number, paths: string[]): DeferredQuery[] => {
@@ -29,7 +29,11 @@ const render = async (id: number, job: RenderJob): Promise<void> => {
     const { page, ended } = await modules.render(job, deferredQueries(id, job.deferred), (part) =>
       send({ kind: "part", id, part }),
     );
-    send({ kind: "rendered", id, page, open: ended !== undefined });
+    const { markup, styles, readsData } = page;
+    const firstBytes = Buffer.byteLength(markup.first);
+    const sent = { preloads: markup.preloads, firstBytes, styles, readsData };
+    const bytes = Buffer.from(markup.first + markup.rest);
+    send({ kind: "rendered", id, page: sent, open: ended !== undefined }, bytes);
     await ended?.then(
       () => send({ kind: "ended", id, failure: null }),
       (error: unknown) => send({ kind: "ended", id, failure: describeFailure(error) }),

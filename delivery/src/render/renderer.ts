@@ -7,6 +7,7 @@ import {
   FromRenderer,
   type Inspection,
   type MarkupPart,
+  pageOf,
   type RenderedPage,
   type RenderJob,
   type ToRenderer,
@@ -229,7 +230,7 @@ export const createRenderer = (
   const failureIn = ({ message, stack }: { message: string; stack: string }): RenderError =>
     new RenderError(message, { stackInRenderer: stack });
 
-  const receive = (message: FromRenderer): void => {
+  const receive = (message: FromRenderer, bytes: Buffer): void => {
     if (message.kind === "ready") {
       isReady = true;
       settleReady.resolve();
@@ -241,14 +242,14 @@ export const createRenderer = (
       const rendering = settle();
       restore();
       if (message.kind === "failed") rendering?.reject(failureIn(message.failure));
-      else if (rendering) receivePage(rendering, message.page, message.open);
+      else if (rendering) receivePage(rendering, pageOf(message.page, bytes), message.open);
       checkMemory();
     }
   };
 
-  const read = createFrameReader((message) => {
+  const read = createFrameReader((message, bytes) => {
     if (!fromRenderer.Check(message)) throw new Error("it sent a message that is invalid, or too long");
-    receive(message);
+    receive(message, bytes);
   });
   channel.on("data", (chunk: Buffer) => {
     try {

@@ -1,28 +1,31 @@
 import { Compile } from "typebox/compile";
 import { composeDocument } from "./document";
 import { createFrameReader, encodeFrame } from "./frames";
-import { FromRenderer } from "./messages";
+import { FromRenderer, pageOf } from "./messages";
 import { pageError } from "./result-error";
 import type { PageMetadata } from "./share-preview";
 
 const fromRenderer = Compile(FromRenderer);
 
+const LIST = '<ul class="list">';
+const CARD = '<li class="card"><a href="/image/x"><img alt="A picture" src="/media/x"/></a>Text</li>';
+
 /** What a renderer sends for a page with so many cards. */
 const frameOf = (cards: number): Buffer =>
-  encodeFrame({
-    kind: "rendered",
-    id: 1,
-    open: false,
-    page: {
-      markup: {
+  encodeFrame(
+    {
+      kind: "rendered",
+      id: 1,
+      open: false,
+      page: {
         preloads: "",
-        first: '<ul class="list">',
-        rest: `${'<li class="card"><a href="/image/x"><img alt="A picture" src="/media/x"/></a>Text</li>'.repeat(cards)}</ul>`,
+        firstBytes: LIST.length,
+        styles: { first: ".a{color:red}/*!sc*/", rest: ".card{margin:0;a{color:blue}}/*!sc*/".repeat(cards) },
+        readsData: false,
       },
-      styles: { first: ".a{color:red}/*!sc*/", rest: ".card{margin:0;a{color:blue}}/*!sc*/".repeat(cards) },
-      readsData: false,
     },
-  });
+    Buffer.from(`${LIST}${CARD.repeat(cards)}</ul>`),
+  );
 
 const shell = { script: "", fonts: [], firstPainted: "header", styleAttributes: {}, styleHashes: [] };
 const main = { path: "/main.js", integrity: "sha256-x" };
@@ -34,15 +37,16 @@ const metadata: PageMetadata = {
 
 /** All that the server does with it, up to the document. */
 const compose = (frame: Buffer): void =>
-  createFrameReader((message) => {
+  createFrameReader((message, bytes) => {
     if (!fromRenderer.Check(message) || message.kind !== "rendered")
       throw new Error("The message is refused");
-    const refused = pageError(message.page);
+    const rendered = pageOf(message.page, bytes);
+    const refused = pageError(rendered);
     if (refused) throw new Error(refused);
     composeDocument({
       withoutScripts: "",
       metadata,
-      rendered: message.page,
+      rendered,
       main,
       shell,
       scripts: [],

@@ -2,8 +2,16 @@ import type { RenderedPage } from "./messages";
 import { createPartCheck, pageError } from "./result-error";
 import { MAX_MARKUP, MAX_STYLES } from "./result-limits";
 
-const page = ({ markup, styles }: { markup?: object; styles?: object }): RenderedPage => ({
-  markup: { preloads: "", first: "<p>", rest: "</p>", ...markup },
+interface Changed {
+  markup?: { preloads?: string; first?: string; rest?: string };
+  styles?: { first?: string; rest?: string };
+}
+
+const page = ({
+  markup: { preloads = "", first = "<p>", rest = "</p>" } = {},
+  styles,
+}: Changed): RenderedPage => ({
+  markup: { preloads, first: Buffer.from(first), rest: Buffer.from(rest) },
   styles: { first: "", rest: "", ...styles },
   readsData: false,
 });
@@ -35,6 +43,13 @@ test.each([
   ["open elements", { markup: { rest: "" } }, "its markup leaves an element p open"],
 ])("refuses a page with %s", (_, changed, reason) => {
   expect(pageError(page(changed))).toBe(reason);
+});
+
+test("reads markup in any alphabet", () => {
+  const text = (rest: string) => page({ markup: { first: '<p title="海报 ⟨ŠŁ⟩">„Café“ 🖼', rest } });
+  expect(pageError(text("海报</p>"))).toBeUndefined();
+  expect(pageError(text("海报<script>"))).toBe("its markup has a script");
+  expect(pageError(text("海报</div>"))).toBe("its markup closes an element div that isn't open there");
 });
 
 test("accepts a script with the page's nonce only", () => {

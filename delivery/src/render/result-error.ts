@@ -15,7 +15,11 @@ const stylesError = (...styles: string[]): string | undefined =>
 
 const about = (what: string, error: string | undefined): string | undefined => error && `${what} ${error}`;
 
-const lengthOf = (...texts: string[]): number => texts.reduce((sum, { length }) => sum + length, 0);
+/** For checks of its ASCII characters, which no other character has a byte of: a quarter of the time of decoding it. */
+const readBytes = (markup: Buffer): string => markup.toString("latin1");
+
+const lengthOf = (...texts: { length: number }[]): number =>
+  texts.reduce((sum, { length }) => sum + length, 0);
 
 /**
  * Why a page that a renderer has sent must not be shown, in a sentence; undefined: it may.
@@ -30,9 +34,10 @@ export const pageError = (
   if (lengthOf(styles.first, styles.rest) > MAX_STYLES) return "its styles are too long";
   if (lengthOf(markup.first, markup.rest) > MAX_MARKUP) return "its markup is too long";
   if (!PRELOADS.test(markup.preloads)) return "its preloads are no links to pictures";
-  const first = mayFrame ? markup.first.replace(FRAME, "") : markup.first;
+  const [first, rest] = [readBytes(markup.first), readBytes(markup.rest)];
   return (
-    stylesError(styles.first, styles.rest) ?? about("its markup", markupError([first, markup.rest], nonce))
+    stylesError(styles.first, styles.rest) ??
+    about("its markup", markupError([mayFrame ? first.replace(FRAME, "") : first, rest], nonce))
   );
 };
 

@@ -1,4 +1,4 @@
-/** Of a page, and of all its deferred parts together, in characters. */
+/** Of a page, and of all its deferred parts together: in characters; the markup of a page in bytes. */
 export const MAX_STYLES = 512 * 1024;
 export const MAX_MARKUP = 2 * 1024 * 1024;
 

@@ -50,8 +50,12 @@ const STREAM_COMPRESSORS = {
  */
 const WEIGHT_WITH_ENCODINGS = 1.5;
 
-const finalResponse = (html: string[], status: number, allowed: AllowedContent): CachedResponse => {
-  const plain = Buffer.concat(html.map((part) => Buffer.from(part)));
+const finalResponse = (
+  html: (string | Buffer)[],
+  status: number,
+  allowed: AllowedContent,
+): CachedResponse => {
+  const plain = Buffer.concat(html.map((part) => (typeof part === "string" ? Buffer.from(part) : part)));
   const compressed = new Map<Encoding, Promise<Buffer>>();
   const compressedTo = (encoding: Encoding): Promise<Buffer> => {
     const known = compressed.get(encoding) ?? COMPRESS[encoding](plain);

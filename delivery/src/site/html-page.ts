@@ -5,7 +5,7 @@ import type { HtmlStream } from "./html-stream";
 export interface HtmlPage {
   status: number;
   /** Consecutive parts; a stream, with nonce placeholders, if deferred parts are pending. */
-  html: string[] | HtmlStream;
+  html: (string | Buffer)[] | HtmlStream;
   allowed: AllowedContent;
   /** Whether nothing is missing, so that it is worth caching. */
   isComplete: boolean;
