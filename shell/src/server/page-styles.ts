@@ -9,6 +9,11 @@ const MAX_COMPILED = 5_000;
 /** The compiled rules of components by class name, as a class name is the hash of the styles that it stands for. */
 const compiled = new Map<string, string[]>();
 
+const lastMark = (css: string): string => css.slice(css.lastIndexOf(MARKER));
+
+/** The number of a component, by which styled-components orders their rules. */
+const groupOf = (mark: string): number => Number.parseInt(mark.slice(MARKER.length), 10);
+
 const createSheet = () => {
   const { instance: sheet } = new ServerStyleSheet();
   const hasName = sheet.hasNameForId.bind(sheet);
@@ -72,10 +77,10 @@ export const createPageStyles = () => {
     split: (): SplitStyles => {
       const first = textOf((id) => onFirstScreen.has(id));
       const rest = textOf((id) => !onFirstScreen.has(id));
-      const all = take();
+      sheet.clearTag();
+      const [last, lastInRest] = [lastMark(first), lastMark(rest)];
       // In the browser, styled-components numbers new components from the last mark on, so that their rules follow.
-      const end = all.slice(all.lastIndexOf(MARKER));
-      return { first, rest: rest === "" || rest.endsWith(end) ? rest : rest + end };
+      return { first, rest: rest !== "" && groupOf(last) > groupOf(lastInRest) ? rest + last : rest };
     },
   };
 };
