@@ -9,7 +9,7 @@ beforeEach(() => {
   scrollWithoutEvent(0);
 });
 
-test.each(["click", "keydown"])(
+test.each(["pointerdown", "keydown"])(
   "stores the position of a page left by a %s in the frame of a scroll",
   (type) => {
     const { follow, recall } = createScrollPositions();

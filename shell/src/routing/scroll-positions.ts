@@ -3,8 +3,11 @@ import { browserStorage } from "@promptfolio/lib/browser-storage";
 const STORAGE_KEY = "scroll-positions";
 const MAX_POSITIONS = 50;
 
-/** A scroll event is dispatched with the next frame; a click or key press that leaves the page may come first. */
-const RECORDED_EVENTS = ["scroll", "click", "keydown"] as const;
+/**
+ * A scroll event is dispatched with the next frame; a press or key that leaves the page may come first. At a click, the
+ * press has changed styles, and reading the position would lay out the page once more.
+ */
+const RECORDED_EVENTS = ["scroll", "pointerdown", "keydown"] as const;
 
 const read = (): Map<string, number> => {
   try {
