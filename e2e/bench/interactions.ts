@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { openSlowPhone } from "./measure";
 
 const MARK = "interaction:";
@@ -9,34 +9,36 @@ const revealButton = (page: Page) =>
     .first()
     .getByRole("button", { name: /View Prompt/ });
 const loadMore = (page: Page) => page.getByRole("button", { name: "Load More" });
+const menu = (page: Page) => page.getByRole("banner").getByRole("button", { name: /menu/i });
+const theme = (page: Page) => page.getByRole("button", { name: "Switch between light and dark" });
 
-interface Interaction {
-  /** Preparation that is not measured. */
-  prepare?: (page: Page) => Promise<void>;
-  act: (page: Page) => Promise<void>;
-}
+/** Prepares an interaction, which is not measured, and resolves with it. */
+type Interaction = (page: Page) => Promise<() => Promise<void>>;
 
-const openMenu = (page: Page) => page.getByRole("banner").getByRole("button", { name: /menu/i }).click();
+/**
+ * A press in the middle of an element that is in view: the frame that scrolls to it must not be measured. By the mouse:
+ * `click` looks in the page for what it would hit, within the press.
+ */
+const press = async (element: Locator): Promise<() => Promise<void>> => {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (!box) throw new Error("The pressed element is not shown");
+  const { x, y, width, height } = box;
+  return () => element.page().mouse.click(x + width / 2, y + height / 2);
+};
 
 /** The most common interactions on the home page. */
 export const INTERACTIONS: Record<string, Interaction> = {
-  // The pressed element is in view already: the frame that scrolls to it must not be measured.
-  reveal: {
-    prepare: (page) => revealButton(page).scrollIntoViewIfNeeded(),
-    act: (page) => revealButton(page).click(),
+  reveal: (page) => press(revealButton(page)),
+  filter: async (page) => {
+    await page.getByLabel("Category").focus();
+    return () => page.keyboard.press("ArrowDown");
   },
-  filter: {
-    prepare: (page) => page.getByLabel("Category").focus(),
-    act: (page) => page.keyboard.press("ArrowDown"),
-  },
-  "load more": {
-    prepare: (page) => loadMore(page).scrollIntoViewIfNeeded(),
-    act: (page) => loadMore(page).click(),
-  },
-  menu: { act: openMenu },
-  theme: {
-    prepare: openMenu,
-    act: (page) => page.getByRole("button", { name: "Switch between light and dark" }).click(),
+  "load more": (page) => press(loadMore(page)),
+  menu: (page) => press(menu(page)),
+  theme: async (page) => {
+    await menu(page).click();
+    return press(theme(page));
   },
 };
 
@@ -44,7 +46,7 @@ export const INTERACTIONS: Record<string, Interaction> = {
 export const measureInteraction = async (
   browser: Browser,
   url: string,
-  { prepare, act }: Interaction,
+  prepare: Interaction,
 ): Promise<number> => {
   const { context, page } = await openSlowPhone(browser);
   const durations: number[] = [];
@@ -61,10 +63,10 @@ export const measureInteraction = async (
   await page.goto(url, { waitUntil: "load", timeout: 60_000 });
   await page.waitForLoadState("networkidle");
   await page.mouse.move(100, 300);
-  await prepare?.(page);
+  const act = await prepare(page);
   await page.waitForTimeout(1_000);
   durations.length = 0;
-  await act(page);
+  await act();
   await page.waitForTimeout(1_500);
   await context.close();
   return Math.max(0, ...durations);
