@@ -11,6 +11,7 @@ import { eq } from "drizzle-orm";
 import type { FastifyPluginAsync } from "fastify";
 import { Type } from "typebox";
 import { users } from "../database/schema";
+import { describeRoutes } from "../http/describe-routes";
 import { readText } from "../http/read-text";
 import type { AccountServices } from "./account-services";
 import { confirmPassword } from "./confirm-password";
@@ -21,36 +22,24 @@ import { exportAccount, readProfile } from "./profile";
 import { deleteUser } from "./queries";
 import { logSecurity } from "./security-log";
 
-const tags = ["Accounts"];
-const security = [{ user: [] }] as const;
-
 export const accountDetailRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (
   app,
   { services },
 ) => {
+  describeRoutes(app, { tags: ["Accounts"] });
   const { accounts, database, mailer } = services;
   const userOf = onlyUsers(app, services.authentication);
   const profileOf = (userId: string) => readProfile(database, userId, mailer !== undefined);
 
   app.get(
     "/auth/account",
-    {
-      schema: { summary: "The account that is signed in", tags, security, response: { 200: AccountProfile } },
-    },
+    { schema: { summary: "The account that is signed in", response: { 200: AccountProfile } } },
     (request) => profileOf(userOf(request).userId),
   );
 
   app.put<{ Body: NameChange }>(
     "/auth/account",
-    {
-      schema: {
-        summary: "Change the name",
-        tags,
-        security,
-        body: NameChange,
-        response: { 200: AccountProfile },
-      },
-    },
+    { schema: { summary: "Change the name", body: NameChange, response: { 200: AccountProfile } } },
     async (request) => {
       const { userId } = userOf(request);
       await database
@@ -67,8 +56,6 @@ export const accountDetailRoutes: FastifyPluginAsync<{ services: AccountServices
     {
       schema: {
         summary: "Change the email; with mail, once the link to it was opened",
-        tags,
-        security,
         body: EmailChange,
         response: { 200: Message },
       },
@@ -82,9 +69,7 @@ export const accountDetailRoutes: FastifyPluginAsync<{ services: AccountServices
 
   app.post(
     "/auth/verification",
-    {
-      schema: { summary: "Mail a link that verifies the email", tags, security, response: { 202: Message } },
-    },
+    { schema: { summary: "Mail a link that verifies the email", response: { 202: Message } } },
     async (request, reply) => {
       const { userId, email } = userOf(request);
       await mailVerification(services, userId, email);
@@ -97,8 +82,6 @@ export const accountDetailRoutes: FastifyPluginAsync<{ services: AccountServices
     {
       schema: {
         summary: "Verify the email by a link",
-        tags,
-        security,
         body: EmailVerification,
         response: { 200: AccountProfile },
       },
@@ -112,14 +95,7 @@ export const accountDetailRoutes: FastifyPluginAsync<{ services: AccountServices
 
   app.get(
     "/auth/export",
-    {
-      schema: {
-        summary: "Everything stored about the account",
-        tags,
-        security,
-        response: { 200: AccountExport },
-      },
-    },
+    { schema: { summary: "Everything stored about the account", response: { 200: AccountExport } } },
     async (request) => {
       logSecurity(services, request, "data-exported");
       return exportAccount(database, userOf(request));
@@ -131,8 +107,6 @@ export const accountDetailRoutes: FastifyPluginAsync<{ services: AccountServices
     {
       schema: {
         summary: "Delete the account; what it did stays counted, without it",
-        tags,
-        security,
         body: AccountDeletion,
         response: { 204: Type.Null() },
       },

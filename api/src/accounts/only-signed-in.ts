@@ -1,14 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { describeRoutes } from "../http/describe-routes";
 import { unauthenticated } from "../http/problem";
 import { personal } from "../http/send-public";
 import type { Authentication } from "./authentication";
-import type { Account } from "./tokens";
+import type { Account, Role } from "./tokens";
 
+/** Restricts the routes of `app`, before anything else in a request is checked. */
 const restrict = (
   app: FastifyInstance,
   authentication: Authentication,
+  roles: readonly Role[],
   check: (request: FastifyRequest) => Promise<unknown>,
 ): ((request: FastifyRequest) => Account) => {
+  describeRoutes(app, { security: roles.map((role) => ({ [role]: [] })) });
   app.addHook("onRequest", async (request, reply) => {
     personal(reply);
     await check(request);
@@ -25,10 +29,14 @@ const restrict = (
  * @returns a function that reads the account of a request
  */
 export const signedIn = (app: FastifyInstance, authentication: Authentication) =>
-  restrict(app, authentication, async (request) => {
+  restrict(app, authentication, ["user", "admin"], async (request) => {
     if (!(await authentication.account(request))) throw unauthenticated();
   });
 
 /** Restricts the routes of `app` to users. @returns a function that reads the user of a request */
 export const onlyUsers = (app: FastifyInstance, authentication: Authentication) =>
-  restrict(app, authentication, (request) => authentication.require(request, "user"));
+  restrict(app, authentication, ["user"], (request) => authentication.require(request, "user"));
+
+/** Restricts the routes of `app` to administrators. @returns a function that reads the administrator of a request */
+export const onlyAdministrators = (app: FastifyInstance, authentication: Authentication) =>
+  restrict(app, authentication, ["admin"], (request) => authentication.require(request, "admin"));

@@ -8,6 +8,7 @@ import {
 } from "@promptfolio/contracts/api/accounts";
 import { networkOf } from "@promptfolio/server/network";
 import type { FastifyPluginAsync } from "fastify";
+import { describeRoutes } from "../http/describe-routes";
 import { personal } from "../http/send-public";
 import type { AccountServices } from "./account-services";
 import { changePassword, resetPassword } from "./change-password";
@@ -15,8 +16,6 @@ import { signedIn } from "./only-signed-in";
 import { logSecurity } from "./security-log";
 import { mailResetLink } from "./send-link";
 import { forgottenRules, resetRules } from "./throttle";
-
-const tags = ["Accounts"];
 
 const SENT = "If this email has an account, a link is on its way. It works for one hour.";
 const NO_MAIL = "This site can't send mail. Please ask its operator for a link.";
@@ -29,8 +28,6 @@ const changeRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (a
     {
       schema: {
         summary: "Change the password and end all other sessions",
-        tags,
-        security: [{ user: [] }, { admin: [] }],
         body: PasswordChange,
         response: { 200: RenewedToken },
       },
@@ -45,6 +42,7 @@ export const passwordRoutes: FastifyPluginAsync<{ services: AccountServices }> =
   app,
   { services },
 ) => {
+  describeRoutes(app, { tags: ["Accounts"] });
   const { keys, throttle } = services;
   await app.register(changeRoutes, { services });
 
@@ -53,7 +51,6 @@ export const passwordRoutes: FastifyPluginAsync<{ services: AccountServices }> =
     {
       schema: {
         summary: "Mail a link for a new password, if the email has an account",
-        tags,
         body: ForgotPassword,
         response: { 202: Message },
       },
@@ -74,7 +71,6 @@ export const passwordRoutes: FastifyPluginAsync<{ services: AccountServices }> =
     {
       schema: {
         summary: "Set a new password by a link, and end all sessions",
-        tags,
         body: PasswordReset,
         response: { 200: PasswordResetDone },
       },

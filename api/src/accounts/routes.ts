@@ -11,6 +11,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import { recordAudit } from "../audit/audit";
 import { sameText } from "../config/keys";
+import { describeRoutes } from "../http/describe-routes";
 import { Problem } from "../http/problem";
 import { readText } from "../http/read-text";
 import { personal } from "../http/send-public";
@@ -27,24 +28,17 @@ import { signIn } from "./sign-in";
 import { completeSignIn, startSession } from "./start-session";
 import { adminCodeRules, signUpRules } from "./throttle";
 
-const tags = ["Accounts"];
 const AdminCreated = Type.Object({ message: Type.String() });
 
 export const accountRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (app, { services }) => {
+  describeRoutes(app, { tags: ["Accounts"] });
   const { database, config, keys, throttle } = services;
   const viewerOf = (request: FastifyRequest, reply: FastifyReply) =>
     readViewer(request, personal(reply), keys);
 
   app.post<{ Body: SignUp }>(
     "/auth/signup",
-    {
-      schema: {
-        summary: "Create an account and sign in",
-        tags,
-        body: SignUp,
-        response: { 200: UserSession },
-      },
-    },
+    { schema: { summary: "Create an account and sign in", body: SignUp, response: { 200: UserSession } } },
     async (request, reply) => {
       const viewer = viewerOf(request, reply);
       const name = readText(request.body.name, "name");
@@ -72,14 +66,7 @@ export const accountRoutes: FastifyPluginAsync<{ services: AccountServices }> = 
 
   app.post<{ Body: Credentials }>(
     "/auth/login",
-    {
-      schema: {
-        summary: "Sign in",
-        tags,
-        body: Credentials,
-        response: { 200: UserSession, 202: PasskeyDemand },
-      },
-    },
+    { schema: { summary: "Sign in", body: Credentials, response: { 200: UserSession, 202: PasskeyDemand } } },
     async (request, reply): Promise<UserSession> => {
       const viewer = viewerOf(request, reply);
       const account = await signIn(services, "user", request, viewer);
@@ -95,7 +82,6 @@ export const accountRoutes: FastifyPluginAsync<{ services: AccountServices }> = 
     {
       schema: {
         summary: "Sign in as an administrator",
-        tags,
         body: Credentials,
         response: { 200: AdminSession, 202: PasskeyDemand },
       },
@@ -115,7 +101,6 @@ export const accountRoutes: FastifyPluginAsync<{ services: AccountServices }> = 
     {
       schema: {
         summary: "Create an administrator, with the code that the operator set",
-        tags,
         body: AdminSignUp,
         response: { 201: AdminCreated },
       },
@@ -156,7 +141,6 @@ export const accountRoutes: FastifyPluginAsync<{ services: AccountServices }> = 
     {
       schema: {
         summary: "Credentials to try the demo with; null unless the server runs with demo data",
-        tags,
         response: { 200: DemoCredentials },
       },
     },

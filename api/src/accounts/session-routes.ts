@@ -1,6 +1,7 @@
 import { SessionEnd, SessionList } from "@promptfolio/contracts/api/accounts";
 import type { FastifyPluginAsync } from "fastify";
 import { type Static, Type } from "typebox";
+import { describeRoutes } from "../http/describe-routes";
 import { notFound } from "../http/problem";
 import type { AccountServices } from "./account-services";
 import { confirmRecentSignIn } from "./confirm-password";
@@ -8,17 +9,16 @@ import { signedIn } from "./only-signed-in";
 import { logSecurity } from "./security-log";
 import { endSession, presentSessions } from "./sessions";
 
-const tags = ["Accounts"];
-const security = [{ user: [] }, { admin: [] }] as const;
 const params = Type.Object({ id: Type.String({ pattern: "^[a-z0-9]{24}$" }) });
 
 export const sessionRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (app, { services }) => {
+  describeRoutes(app, { tags: ["Accounts"] });
   const { accounts, database } = services;
   const accountOf = signedIn(app, services.authentication);
 
   app.post(
     "/auth/logout",
-    { schema: { summary: "End this session", tags, security, response: { 204: Type.Null() } } },
+    { schema: { summary: "End this session", response: { 204: Type.Null() } } },
     async (request, reply) => {
       const { userId, sessionId } = accountOf(request);
       await endSession(database, userId, sessionId);
@@ -30,7 +30,7 @@ export const sessionRoutes: FastifyPluginAsync<{ services: AccountServices }> = 
 
   app.get(
     "/auth/sessions",
-    { schema: { summary: "The account's sessions", tags, security, response: { 200: SessionList } } },
+    { schema: { summary: "The account's sessions", response: { 200: SessionList } } },
     async (request): Promise<SessionList> => ({
       sessions: await presentSessions(database, accountOf(request)),
     }),
@@ -41,8 +41,6 @@ export const sessionRoutes: FastifyPluginAsync<{ services: AccountServices }> = 
     {
       schema: {
         summary: "End a session; with the password, if the sign-in was more than 15 minutes ago",
-        tags,
-        security,
         params,
         body: Type.Union([SessionEnd, Type.Null()]),
         response: { 204: Type.Null() },

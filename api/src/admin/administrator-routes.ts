@@ -2,23 +2,23 @@ import { AdministratorList, UserStatusUpdate, UserStatusUpdated } from "@promptf
 import type { FastifyPluginAsync } from "fastify";
 import { type Static, Type } from "typebox";
 import type { AccountServices } from "../accounts/account-services";
-import { ADMIN_SECURITY, onlyAdministrators } from "../accounts/only-administrators";
+import { onlyAdministrators } from "../accounts/only-signed-in";
+import { describeRoutes } from "../http/describe-routes";
 import { listAdministrators, setAdministratorStatus } from "./administrators";
 
-const tags = ["Administrators"];
-const security = ADMIN_SECURITY;
 const params = Type.Object({ id: Type.String({ pattern: "^[a-z0-9]{20,40}$" }) });
 
 export const administratorRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (
   app,
   { services },
 ) => {
+  describeRoutes(app, { tags: ["Administrators"] });
   const { accounts } = services;
   const adminOf = onlyAdministrators(app, services.authentication);
 
   app.get(
     "/admin/administrators",
-    { schema: { summary: "All administrators", tags, security, response: { 200: AdministratorList } } },
+    { schema: { summary: "All administrators", response: { 200: AdministratorList } } },
     async (request): Promise<AdministratorList> => ({
       administrators: await listAdministrators(services, adminOf(request).userId),
     }),
@@ -29,8 +29,6 @@ export const administratorRoutes: FastifyPluginAsync<{ services: AccountServices
     {
       schema: {
         summary: "Activate or deactivate an administrator, at once; never the last active one",
-        tags,
-        security,
         params,
         body: UserStatusUpdate,
         response: { 200: UserStatusUpdated },

@@ -2,13 +2,12 @@ import { AuditFilter, AuditItems, AuditList, AuditQuery } from "@promptfolio/con
 import type { FastifyPluginAsync } from "fastify";
 import { type Static, Type } from "typebox";
 import type { AccountServices } from "../accounts/account-services";
-import { ADMIN_SECURITY, onlyAdministrators } from "../accounts/only-administrators";
+import { onlyAdministrators } from "../accounts/only-signed-in";
 import { recordAudit } from "../audit/audit";
 import { allAuditEntries, readAudit, readAuditItems } from "../audit/read-audit";
+import { describeRoutes } from "../http/describe-routes";
 import { type CsvQuery, sendCsv, sendJson, separatorParameter } from "./export-file";
 
-const tags = ["Audit"];
-const security = ADMIN_SECURITY;
 const params = Type.Object({ id: Type.String({ pattern: "^\\d{1,15}$" }) });
 const FilterAndSeparator = Type.Object(
   { ...AuditFilter.properties, ...separatorParameter },
@@ -25,6 +24,7 @@ const COLUMNS = {
 } as const;
 
 export const auditRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (app, { services }) => {
+  describeRoutes(app, { tags: ["Audit"] });
   const { database } = services;
   const adminOf = onlyAdministrators(app, services.authentication);
 
@@ -33,8 +33,6 @@ export const auditRoutes: FastifyPluginAsync<{ services: AccountServices }> = as
     {
       schema: {
         summary: "What administrators changed, newest first",
-        tags,
-        security,
         querystring: AuditQuery,
         response: { 200: AuditList },
       },
@@ -44,7 +42,7 @@ export const auditRoutes: FastifyPluginAsync<{ services: AccountServices }> = as
 
   app.get<{ Params: Static<typeof params> }>(
     "/admin/audit/:id/items",
-    { schema: { summary: "The images of an entry", tags, security, params, response: { 200: AuditItems } } },
+    { schema: { summary: "The images of an entry", params, response: { 200: AuditItems } } },
     async (request) => ({ items: await readAuditItems(database, request.params.id) }),
   );
 
@@ -56,8 +54,6 @@ export const auditRoutes: FastifyPluginAsync<{ services: AccountServices }> = as
     {
       schema: {
         summary: "All entries that match, as a spreadsheet",
-        tags,
-        security,
         querystring: FilterAndSeparator,
         produces: ["text/csv"],
       },
@@ -74,8 +70,6 @@ export const auditRoutes: FastifyPluginAsync<{ services: AccountServices }> = as
     {
       schema: {
         summary: "All entries that match, as JSON",
-        tags,
-        security,
         querystring: AuditFilter,
         produces: ["application/json"],
       },

@@ -3,16 +3,15 @@ import { count, desc, eq, max, min } from "drizzle-orm";
 import type { FastifyPluginAsync } from "fastify";
 import { type Static, Type } from "typebox";
 import type { AccountServices } from "../accounts/account-services";
-import { ADMIN_SECURITY, onlyAdministrators } from "../accounts/only-administrators";
+import { onlyAdministrators } from "../accounts/only-signed-in";
 import { recordAudit } from "../audit/audit";
 import type { Database, Transaction } from "../database/database";
 import { type DeletionKind, eraseDeletion, isEmailTaken, restoreDeletion } from "../database/deletions";
 import { deletions } from "../database/schema";
+import { describeRoutes } from "../http/describe-routes";
 import { notFound, Problem } from "../http/problem";
 import type { ImageServices } from "../images/image-services";
 
-const tags = ["Deletions"];
-const security = ADMIN_SECURITY;
 const params = Type.Object({ batch: Type.String({ pattern: "^[a-z0-9]{20,40}$" }) });
 type Parameters = Static<typeof params>;
 const MAX_LISTED = 100;
@@ -60,6 +59,7 @@ export const deletionRoutes: FastifyPluginAsync<{ services: AccountServices & Im
   app,
   { services },
 ) => {
+  describeRoutes(app, { tags: ["Deletions"] });
   const { database, fileDeletions } = services;
   const adminOf = onlyAdministrators(app, services.authentication);
 
@@ -68,8 +68,6 @@ export const deletionRoutes: FastifyPluginAsync<{ services: AccountServices & Im
     {
       schema: {
         summary: "What was deleted in the last 30 days and can be restored",
-        tags,
-        security,
         querystring: DeletionQuery,
         response: { 200: DeletionList },
       },
@@ -79,7 +77,7 @@ export const deletionRoutes: FastifyPluginAsync<{ services: AccountServices & Im
 
   app.post<{ Params: Parameters }>(
     "/admin/deletions/:batch/restore",
-    { schema: { summary: "Undo a deletion", tags, security, params, response: { 204: Type.Null() } } },
+    { schema: { summary: "Undo a deletion", params, response: { 204: Type.Null() } } },
     async (request, reply) => {
       const { batch } = request.params;
       await database.transaction(async (transaction) => {
@@ -97,15 +95,7 @@ export const deletionRoutes: FastifyPluginAsync<{ services: AccountServices & Im
 
   app.delete<{ Params: Parameters }>(
     "/admin/deletions/:batch",
-    {
-      schema: {
-        summary: "Erase what was deleted, for good",
-        tags,
-        security,
-        params,
-        response: { 204: Type.Null() },
-      },
-    },
+    { schema: { summary: "Erase what was deleted, for good", params, response: { 204: Type.Null() } } },
     async (request, reply) => {
       await database.transaction(async (transaction) => {
         const erased = await eraseDeletion(transaction, request.params.batch);

@@ -1,12 +1,10 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { AccountServices } from "../accounts/account-services";
-import { ADMIN_SECURITY, onlyAdministrators } from "../accounts/only-administrators";
+import { onlyAdministrators } from "../accounts/only-signed-in";
 import { recordAudit } from "../audit/audit";
+import { describeRoutes } from "../http/describe-routes";
 import { allImages } from "../images/all-images";
 import { CsvQuery, sendCsv, sendJson } from "./export-file";
-
-const tags = ["Images"];
-const security = ADMIN_SECURITY;
 
 const COLUMNS = {
   id: "id",
@@ -33,6 +31,7 @@ export const imageExportRoutes: FastifyPluginAsync<{ services: AccountServices }
   app,
   { services },
 ) => {
+  describeRoutes(app, { tags: ["Images"] });
   const { database } = services;
   const adminOf = onlyAdministrators(app, services.authentication);
   const record = (actor: { email: string }, format: "CSV" | "JSON") =>
@@ -47,8 +46,6 @@ export const imageExportRoutes: FastifyPluginAsync<{ services: AccountServices }
     {
       schema: {
         summary: "All images with their prompts, as a spreadsheet",
-        tags,
-        security,
         querystring: CsvQuery,
         produces: ["text/csv"],
       },
@@ -61,14 +58,7 @@ export const imageExportRoutes: FastifyPluginAsync<{ services: AccountServices }
 
   app.get(
     "/admin/images.json",
-    {
-      schema: {
-        summary: "All images with their prompts, as JSON",
-        tags,
-        security,
-        produces: ["application/json"],
-      },
-    },
+    { schema: { summary: "All images with their prompts, as JSON", produces: ["application/json"] } },
     async (request, reply) => {
       await record(adminOf(request), "JSON");
       return sendJson(reply, "images", allImages(database));

@@ -1,10 +1,8 @@
 import { Analytics, AnalyticsQuery } from "@promptfolio/contracts/api/admin";
 import type { FastifyPluginAsync } from "fastify";
 import type { AccountServices } from "../accounts/account-services";
-import { ADMIN_SECURITY, onlyAdministrators } from "../accounts/only-administrators";
+import { onlyAdministrators } from "../accounts/only-signed-in";
 import { readAnalytics } from "./analytics";
-
-const security = ADMIN_SECURITY;
 
 export const adminRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (app, { services }) => {
   const { database } = services;
@@ -16,7 +14,6 @@ export const adminRoutes: FastifyPluginAsync<{ services: AccountServices }> = as
       schema: {
         summary: "Totals, categories by views, and the last days",
         tags: ["Analytics"],
-        security,
         querystring: AnalyticsQuery,
         response: { 200: Analytics },
       },

@@ -1,7 +1,7 @@
 import { AdminProfile } from "@promptfolio/contracts/api/admin";
 import type { FastifyPluginAsync } from "fastify";
 import type { AccountServices } from "../accounts/account-services";
-import { ADMIN_SECURITY, onlyAdministrators } from "../accounts/only-administrators";
+import { onlyAdministrators } from "../accounts/only-signed-in";
 
 /** Lets other servers, which have no accounts, check an administrator's token. */
 export const adminSessionRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (
@@ -15,7 +15,6 @@ export const adminSessionRoutes: FastifyPluginAsync<{ services: AccountServices 
       schema: {
         summary: "The administrator that the token belongs to",
         tags: ["Accounts"],
-        security: ADMIN_SECURITY,
         response: { 200: AdminProfile },
       },
     },

@@ -10,17 +10,16 @@ import { type Static, Type } from "typebox";
 import type { AccountServices } from "../accounts/account-services";
 import { createAccountToken } from "../accounts/account-tokens";
 import { resetUrl } from "../accounts/messages";
-import { ADMIN_SECURITY, onlyAdministrators } from "../accounts/only-administrators";
+import { onlyAdministrators } from "../accounts/only-signed-in";
 import { logSecurity } from "../accounts/security-log";
 import { recordAudit } from "../audit/audit";
 import { describeChange } from "../audit/describe-change";
 import { deleteForNow } from "../database/deletions";
+import { describeRoutes } from "../http/describe-routes";
 import { notFound } from "../http/problem";
 import { CsvQuery, sendCsv, sendJson } from "./export-file";
 import { allUsers, isUser, listUsers, setStatus } from "./users";
 
-const tags = ["Users"];
-const security = ADMIN_SECURITY;
 const params = Type.Object({ id: Type.String({ pattern: "^[a-z0-9]{20,40}$" }) });
 type Parameters = Static<typeof params>;
 /** In the order of the table; times are in UTC. */
@@ -38,6 +37,7 @@ const CSV_COLUMNS = {
 } as const;
 
 export const userRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (app, { services }) => {
+  describeRoutes(app, { tags: ["Users"] });
   const { database } = services;
   const adminOf = onlyAdministrators(app, services.authentication);
 
@@ -46,8 +46,6 @@ export const userRoutes: FastifyPluginAsync<{ services: AccountServices }> = asy
     {
       schema: {
         summary: "Users, a page at a time",
-        tags,
-        security,
         querystring: AdminUserQuery,
         response: { 200: AdminUserList },
       },
@@ -66,15 +64,7 @@ export const userRoutes: FastifyPluginAsync<{ services: AccountServices }> = asy
 
   app.get<{ Querystring: CsvQuery }>(
     "/admin/users.csv",
-    {
-      schema: {
-        summary: "All users, as a spreadsheet",
-        tags,
-        security,
-        querystring: CsvQuery,
-        produces: ["text/csv"],
-      },
-    },
+    { schema: { summary: "All users, as a spreadsheet", querystring: CsvQuery, produces: ["text/csv"] } },
     async (request, reply) => {
       await recordExport(request, "CSV");
       return sendCsv(reply, "users", allUsers(database), CSV_COLUMNS, request.query.separator);
@@ -83,7 +73,7 @@ export const userRoutes: FastifyPluginAsync<{ services: AccountServices }> = asy
 
   app.get(
     "/admin/users.json",
-    { schema: { summary: "All users, as JSON", tags, security, produces: ["application/json"] } },
+    { schema: { summary: "All users, as JSON", produces: ["application/json"] } },
     async (request, reply) => {
       await recordExport(request, "JSON");
       return sendJson(reply, "users", allUsers(database));
@@ -95,8 +85,6 @@ export const userRoutes: FastifyPluginAsync<{ services: AccountServices }> = asy
     {
       schema: {
         summary: "Activate or deactivate a user, at once",
-        tags,
-        security,
         params,
         body: UserStatusUpdate,
         response: { 200: UserStatusUpdated },
@@ -127,8 +115,6 @@ export const userRoutes: FastifyPluginAsync<{ services: AccountServices }> = asy
     {
       schema: {
         summary: "Make a link by which a user chooses a new password, for where there is no mail",
-        tags,
-        security,
         params,
         response: { 200: ResetLink },
       },
@@ -152,15 +138,7 @@ export const userRoutes: FastifyPluginAsync<{ services: AccountServices }> = asy
 
   app.delete<{ Params: Parameters }>(
     "/admin/users/:id",
-    {
-      schema: {
-        summary: "Delete a user, restorable for 30 days",
-        tags,
-        security,
-        params,
-        response: { 204: Type.Null() },
-      },
-    },
+    { schema: { summary: "Delete a user, restorable for 30 days", params, response: { 204: Type.Null() } } },
     async (request, reply) => {
       const { id } = request.params;
       await database.transaction(async (transaction) => {

@@ -11,11 +11,12 @@ import {
 import { UPLOAD } from "@promptfolio/contracts/limits";
 import type { FastifyPluginAsync } from "fastify";
 import { Type } from "typebox";
-import { ADMIN_SECURITY, onlyAdministrators } from "../accounts/only-administrators";
+import { onlyAdministrators } from "../accounts/only-signed-in";
 import { recordAudit } from "../audit/audit";
 import { describeChange } from "../audit/describe-change";
 import { newId } from "../config/ids";
 import { deleteForNow } from "../database/deletions";
+import { describeRoutes } from "../http/describe-routes";
 import { notFound } from "../http/problem";
 import { createImage, updateImage } from "./change";
 import type { ImageServices } from "./image-services";
@@ -27,14 +28,13 @@ import { ImageParameters } from "./routes";
 import { resolveSelection } from "./selection";
 import { receiveFileOnly, receiveUpload } from "./upload";
 
-const tags = ["Images"];
-const security = ADMIN_SECURITY;
 const params = ImageParameters;
 
 export const adminImageRoutes: FastifyPluginAsync<{ services: ImageServices }> = async (
   app,
   { services },
 ) => {
+  describeRoutes(app, { tags: ["Images"] });
   const { database, fileDeletions } = services;
   const adminOf = onlyAdministrators(app, services.authentication);
   await app.register(multipart);
@@ -46,8 +46,6 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: ImageServices }> =
       config: { formFields: NewImage },
       schema: {
         summary: "Add an image: multipart, with the fields of NewImage and the file as `image`",
-        tags,
-        security,
         consumes: ["multipart/form-data"],
         response: { 201: Image },
       },
@@ -63,16 +61,7 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: ImageServices }> =
 
   app.put<{ Params: ImageParameters; Body: ImageUpdate }>(
     "/images/:id",
-    {
-      schema: {
-        summary: "Edit an image",
-        tags,
-        security,
-        params,
-        body: ImageUpdate,
-        response: { 200: Image },
-      },
-    },
+    { schema: { summary: "Edit an image", params, body: ImageUpdate, response: { 200: Image } } },
     async (request, reply) => {
       const { id } = request.params;
       const { version, ...update } = request.body;
@@ -90,8 +79,6 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: ImageServices }> =
       bodyLimit: UPLOAD.bytes + 256 * 1024,
       schema: {
         summary: "Replace an image's file: multipart, with the file as `image`",
-        tags,
-        security,
         consumes: ["multipart/form-data"],
         params,
         querystring: ImageFileQuery,
@@ -114,13 +101,7 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: ImageServices }> =
   app.delete<{ Params: ImageParameters }>(
     "/images/:id",
     {
-      schema: {
-        summary: "Delete an image, restorable for 30 days",
-        tags,
-        security,
-        params,
-        response: { 204: Type.Null() },
-      },
+      schema: { summary: "Delete an image, restorable for 30 days", params, response: { 204: Type.Null() } },
     },
     async (request, reply) => {
       const { id } = request.params;
@@ -145,8 +126,6 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: ImageServices }> =
     {
       schema: {
         summary: "Move many images to another category, tag or theme",
-        tags,
-        security,
         body: BulkUpdate,
         response: { 200: BulkResult },
       },
@@ -183,8 +162,6 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: ImageServices }> =
     {
       schema: {
         summary: "Delete many images, restorable for 30 days",
-        tags,
-        security,
         body: BulkDelete,
         response: { 200: BulkResult },
       },

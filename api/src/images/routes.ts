@@ -11,6 +11,7 @@ import { apiPath } from "@promptfolio/lib/paths";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { type Static, Type } from "typebox";
 import { Compile } from "typebox/compile";
+import { describeRoutes } from "../http/describe-routes";
 import { notFound } from "../http/problem";
 import { personal, sendPublic } from "../http/send-public";
 import { readFilterOptions } from "./filter-options";
@@ -20,7 +21,6 @@ import { versionTag } from "./image-version";
 import { listImages, type Matches } from "./list";
 import { readPrompts } from "./read-prompts";
 
-const tags = ["Images"];
 export const ImageParameters = Type.Object({ id: ImageId });
 export type ImageParameters = Static<typeof ImageParameters>;
 /** For reads: a text that isn't a valid id is treated as the id of no image. */
@@ -36,6 +36,7 @@ const SimilarQuery = Type.Object(
 
 /** Public reads of images. Administrators get uncached responses, with the prompts. */
 export const imageRoutes: FastifyPluginAsync<{ services: ImageServices }> = async (app, { services }) => {
+  describeRoutes(app, { tags: ["Images"] });
   const { database, responses, authentication, publicReads } = services;
   /** Checked only for requests with a token, as nearly all visitors have none. */
   const isAdmin = async (request: FastifyRequest): Promise<boolean> =>
@@ -51,7 +52,6 @@ export const imageRoutes: FastifyPluginAsync<{ services: ImageServices }> = asyn
     {
       schema: {
         summary: "Images: a page by cursor, or a random sample",
-        tags,
         querystring: ImageListQuery,
         response: { 200: ImageList },
       },
@@ -71,7 +71,7 @@ export const imageRoutes: FastifyPluginAsync<{ services: ImageServices }> = asyn
 
   app.get<{ Params: ImageParameters }>(
     "/images/:id",
-    { schema: { summary: "One image", tags, params: AnyParameters, response: { 200: Image } } },
+    { schema: { summary: "One image", params: AnyParameters, response: { 200: Image } } },
     async (request, reply) => {
       const { id } = request.params;
       if (!isImageId(id)) throw notFound("Image not found");
@@ -91,7 +91,6 @@ export const imageRoutes: FastifyPluginAsync<{ services: ImageServices }> = asyn
     {
       schema: {
         summary: "One image, by the short id at the end of its slug",
-        tags,
         params: SlugParameters,
         response: { 200: Image },
       },
@@ -113,7 +112,6 @@ export const imageRoutes: FastifyPluginAsync<{ services: ImageServices }> = asyn
     {
       schema: {
         summary: "Images like this one",
-        tags,
         params: AnyParameters,
         querystring: SimilarQuery,
         response: { 200: SimilarImages },
@@ -131,13 +129,7 @@ export const imageRoutes: FastifyPluginAsync<{ services: ImageServices }> = asyn
 
   app.get(
     "/filters",
-    {
-      schema: {
-        summary: "The categories, tags and themes to filter by",
-        tags,
-        response: { 200: FilterOptions },
-      },
-    },
+    { schema: { summary: "The categories, tags and themes to filter by", response: { 200: FilterOptions } } },
     (request, reply) =>
       sendPublic(responses, "/filters", request, reply, () => publicReads.read(readFilterOptions)),
   );

@@ -1,13 +1,11 @@
 import { SettingsUpdated, SystemSettings } from "@promptfolio/contracts/api/settings";
 import type { FastifyPluginAsync } from "fastify";
-import { ADMIN_SECURITY, onlyAdministrators } from "../accounts/only-administrators";
+import { onlyAdministrators } from "../accounts/only-signed-in";
 import { recordAudit } from "../audit/audit";
 import { describeChange } from "../audit/describe-change";
+import { describeRoutes } from "../http/describe-routes";
 import type { SettingsServices } from "./routes";
 import { readSettings, writeSettings } from "./settings-repository";
-
-const tags = ["Settings"];
-const security = ADMIN_SECURITY;
 
 const named = ({ dailyLimit, guestLimit }: SystemSettings) => ({
   "daily limit": dailyLimit,
@@ -18,12 +16,13 @@ export const adminSettingsRoutes: FastifyPluginAsync<{ services: SettingsService
   app,
   { services },
 ) => {
+  describeRoutes(app, { tags: ["Settings"] });
   const { database } = services;
   const adminOf = onlyAdministrators(app, services.authentication);
 
   app.get(
     "/admin/settings",
-    { schema: { summary: "The daily limits", tags, security, response: { 200: SystemSettings } } },
+    { schema: { summary: "The daily limits", response: { 200: SystemSettings } } },
     () => readSettings(database),
   );
 
@@ -32,8 +31,6 @@ export const adminSettingsRoutes: FastifyPluginAsync<{ services: SettingsService
     {
       schema: {
         summary: "Change the daily limits, of existing accounts too",
-        tags,
-        security,
         body: SystemSettings,
         response: { 200: SettingsUpdated },
       },

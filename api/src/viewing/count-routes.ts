@@ -1,6 +1,7 @@
 import { CopyCount, DownloadCount, ViewCount } from "@promptfolio/contracts/api/viewing";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { Account } from "../accounts/tokens";
+import { describeRoutes } from "../http/describe-routes";
 import { unauthenticated } from "../http/problem";
 import { personal } from "../http/send-public";
 import { ImageParameters } from "../images/routes";
@@ -8,12 +9,12 @@ import { readViewer } from "../viewer/viewer";
 import { countEvent, type ViewerEvent } from "./count-event";
 import type { ViewingServices } from "./reveal";
 
-const tags = ["Viewing"];
 const params = ImageParameters;
 type WithImage = { Params: ImageParameters };
 
 /** Counts of what viewers do with an image. */
 export const countRoutes: FastifyPluginAsync<{ services: ViewingServices }> = async (app, { services }) => {
+  describeRoutes(app, { tags: ["Viewing"] });
   const { database, keys, authentication } = services;
 
   const count = (
@@ -31,7 +32,6 @@ export const countRoutes: FastifyPluginAsync<{ services: ViewingServices }> = as
     {
       schema: {
         summary: "Count a download, signed in",
-        tags,
         security: [{ user: [] }],
         params,
         response: { 200: DownloadCount },
@@ -53,7 +53,7 @@ export const countRoutes: FastifyPluginAsync<{ services: ViewingServices }> = as
   ) =>
     app.post<WithImage>(
       path,
-      { schema: { summary, tags, params, response: { 200: schema } } },
+      { schema: { summary, params, response: { 200: schema } } },
       async (request, reply) => {
         const account =
           request.headers.authorization === undefined ? undefined : await authentication.account(request);

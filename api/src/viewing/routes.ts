@@ -1,5 +1,6 @@
 import { MyStats, Reveal } from "@promptfolio/contracts/api/viewing";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { describeRoutes } from "../http/describe-routes";
 import { notFound, Problem, unauthenticated } from "../http/problem";
 import { personal } from "../http/send-public";
 import { readPrompts } from "../images/read-prompts";
@@ -11,7 +12,6 @@ import { addDays, nextDayStart, secondsUntil } from "../viewer/viewer-day";
 import { countEvent } from "./count-event";
 import type { RevealOutcome, ViewingServices } from "./reveal";
 
-const tags = ["Viewing"];
 const params = ImageParameters;
 type WithImage = { Params: ImageParameters };
 
@@ -59,6 +59,7 @@ const toReveal = (outcome: RevealOutcome, viewer: Viewer): Reveal => {
 
 /** Reveals, and the allowance that they cost. */
 export const viewingRoutes: FastifyPluginAsync<{ services: ViewingServices }> = async (app, { services }) => {
+  describeRoutes(app, { tags: ["Viewing"] });
   const { database, config, keys, reveal, authentication } = services;
   const viewerOf = (request: FastifyRequest, reply: FastifyReply) =>
     readViewer(request, personal(reply), keys);
@@ -110,7 +111,6 @@ export const viewingRoutes: FastifyPluginAsync<{ services: ViewingServices }> = 
     {
       schema: {
         summary: "Reveal a prompt, signed in: costs a view unless it was seen today",
-        tags,
         security: [{ user: [] }],
         params,
         response: { 200: Reveal },
@@ -131,7 +131,6 @@ export const viewingRoutes: FastifyPluginAsync<{ services: ViewingServices }> = 
     {
       schema: {
         summary: "Reveal a prompt as a guest: costs a view unless it was seen today",
-        tags,
         params,
         response: { 200: Reveal },
       },
@@ -141,7 +140,7 @@ export const viewingRoutes: FastifyPluginAsync<{ services: ViewingServices }> = 
 
   app.get(
     "/usage/my-stats",
-    { schema: { summary: "Today's allowance of the viewer", tags, response: { 200: MyStats } } },
+    { schema: { summary: "Today's allowance of the viewer", response: { 200: MyStats } } },
     async (request, reply): Promise<MyStats> => {
       const account = await authentication.optional(request);
       const viewer = viewerOf(request, reply);

@@ -10,6 +10,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { type Static, Type } from "typebox";
 import { recordAudit } from "../../audit/audit";
 import type { Queryable } from "../../database/database";
+import { describeRoutes } from "../../http/describe-routes";
 import { notFound, Problem } from "../../http/problem";
 import type { AccountServices } from "../account-services";
 import { confirmPassword } from "../confirm-password";
@@ -22,12 +23,11 @@ import { registerPasskey, registrationOptions } from "./register";
 import { relyingPartyOf } from "./relying-party";
 import { deletePasskey, listPasskeys, presentPasskey } from "./repository";
 
-const tags = ["Accounts"];
-const security = [{ user: [] }, { admin: [] }] as const;
 const params = Type.Object({ id: Type.String({ pattern: "^[\\w-]{1,1400}$" }) });
 
 /** Routes for the signed-in account's own passkeys. */
 export const passkeyRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (app, { services }) => {
+  describeRoutes(app, { tags: ["Accounts"] });
   const { config, database } = services;
   const accountOf = signedIn(app, services.authentication);
   /** Changes of administrators are in the audit log. */
@@ -39,7 +39,7 @@ export const passkeyRoutes: FastifyPluginAsync<{ services: AccountServices }> = 
 
   app.get(
     "/auth/passkeys",
-    { schema: { summary: "The account's passkeys", tags, security, response: { 200: PasskeyList } } },
+    { schema: { summary: "The account's passkeys", response: { 200: PasskeyList } } },
     async (request): Promise<PasskeyList> => {
       const { userId, role } = accountOf(request);
       const found = await listPasskeys(database, userId);
@@ -56,8 +56,6 @@ export const passkeyRoutes: FastifyPluginAsync<{ services: AccountServices }> = 
     {
       schema: {
         summary: "What an authenticator is asked to make a passkey",
-        tags,
-        security,
         body: PasskeyConfirmation,
         response: { 200: CreationOptions },
       },
@@ -75,8 +73,6 @@ export const passkeyRoutes: FastifyPluginAsync<{ services: AccountServices }> = 
     {
       schema: {
         summary: "Add a passkey; the first one comes with recovery codes",
-        tags,
-        security,
         body: NewCredential,
         response: { 201: PasskeyAdded },
       },
@@ -100,8 +96,6 @@ export const passkeyRoutes: FastifyPluginAsync<{ services: AccountServices }> = 
     {
       schema: {
         summary: "Make new recovery codes, which replace the earlier ones",
-        tags,
-        security,
         body: PasskeyConfirmation,
         response: { 200: RecoveryCodes },
       },
@@ -124,8 +118,6 @@ export const passkeyRoutes: FastifyPluginAsync<{ services: AccountServices }> = 
     {
       schema: {
         summary: "Remove a passkey; never the last one where one is required",
-        tags,
-        security,
         params,
         body: PasskeyConfirmation,
         response: { 204: Type.Null() },

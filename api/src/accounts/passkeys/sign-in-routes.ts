@@ -7,6 +7,7 @@ import {
 } from "@promptfolio/contracts/api/passkeys";
 import { networkOf } from "@promptfolio/server/network";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { describeRoutes } from "../../http/describe-routes";
 import { Problem } from "../../http/problem";
 import { personal } from "../../http/send-public";
 import { readViewer } from "../../viewer/viewer";
@@ -23,8 +24,6 @@ import { relyingPartyOf } from "./relying-party";
 import { findPasskey } from "./repository";
 import { authenticationOptions, usePasskey } from "./use-passkey";
 
-const tags = ["Accounts"];
-
 const ROLES = [
   { role: "user", path: "/auth/login", who: "a user", session: UserSession },
   { role: "admin", path: "/admin/login", who: "an administrator", session: AdminSession },
@@ -34,6 +33,7 @@ export const passkeySignInRoutes: FastifyPluginAsync<{ services: AccountServices
   app,
   { services },
 ) => {
+  describeRoutes(app, { tags: ["Accounts"] });
   const { config, database, keys, throttle } = services;
   app.addHook("onRequest", async (request, reply) => {
     personal(reply);
@@ -59,7 +59,6 @@ export const passkeySignInRoutes: FastifyPluginAsync<{ services: AccountServices
       {
         schema: {
           summary: `What an authenticator is asked to sign in ${who} without a password`,
-          tags,
           response: { 200: RequestOptions },
         },
       },
@@ -80,7 +79,6 @@ export const passkeySignInRoutes: FastifyPluginAsync<{ services: AccountServices
       {
         schema: {
           summary: `Sign in ${who} by a passkey, alone or after the password`,
-          tags,
           body: UsedCredential,
           response: { 200: session },
         },
@@ -94,7 +92,6 @@ export const passkeySignInRoutes: FastifyPluginAsync<{ services: AccountServices
       {
         schema: {
           summary: `Sign in ${who} by a recovery code instead of the passkey, after the password`,
-          tags,
           body: UsedRecoveryCode,
           response: { 200: session },
         },
@@ -114,7 +111,6 @@ export const passkeySignInRoutes: FastifyPluginAsync<{ services: AccountServices
     {
       schema: {
         summary: "Sign in an administrator by a first passkey, made after the password",
-        tags,
         body: NewCredential,
         response: { 200: AdminSession },
       },
