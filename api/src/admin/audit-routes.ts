@@ -6,13 +6,9 @@ import { onlyAdministrators } from "../accounts/only-signed-in";
 import { recordAudit } from "../audit/audit";
 import { allAuditEntries, readAudit, readAuditItems } from "../audit/read-audit";
 import { describeRoutes } from "../http/describe-routes";
-import { type CsvQuery, sendCsv, sendJson, separatorParameter } from "./export-file";
+import { addExport } from "./export-file";
 
 const params = Type.Object({ id: Type.String({ pattern: "^\\d{1,15}$" }) });
-const FilterAndSeparator = Type.Object(
-  { ...AuditFilter.properties, ...separatorParameter },
-  { additionalProperties: false },
-);
 
 const COLUMNS = {
   time_utc: "at",
@@ -46,37 +42,17 @@ export const auditRoutes: FastifyPluginAsync<{ services: AccountServices }> = as
     async (request) => ({ items: await readAuditItems(database, request.params.id) }),
   );
 
-  const record = (actor: { email: string }, format: "CSV" | "JSON") =>
-    recordAudit(database, actor, { action: "audit.export", subject: "audit log", detail: `as ${format}` });
-
-  app.get<{ Querystring: AuditFilter & CsvQuery }>(
-    "/admin/audit.csv",
-    {
-      schema: {
-        summary: "All entries that match, as a spreadsheet",
-        querystring: FilterAndSeparator,
-        produces: ["text/csv"],
-      },
-    },
-    async (request, reply) => {
-      const { separator, ...filter } = request.query;
-      await record(adminOf(request), "CSV");
-      return sendCsv(reply, "audit", allAuditEntries(database, filter), COLUMNS, separator);
-    },
-  );
-
-  app.get<{ Querystring: AuditFilter }>(
-    "/admin/audit.json",
-    {
-      schema: {
-        summary: "All entries that match, as JSON",
-        querystring: AuditFilter,
-        produces: ["application/json"],
-      },
-    },
-    async (request, reply) => {
-      await record(adminOf(request), "JSON");
-      return sendJson(reply, "audit", allAuditEntries(database, request.query));
-    },
-  );
+  addExport(app, {
+    name: "audit",
+    contents: "All entries that match",
+    columns: COLUMNS,
+    filter: AuditFilter,
+    rows: (filter) => allAuditEntries(database, filter),
+    record: (request, format) =>
+      recordAudit(database, adminOf(request), {
+        action: "audit.export",
+        subject: "audit log",
+        detail: `as ${format}`,
+      }),
+  });
 };

@@ -1,19 +1,13 @@
 import { Readable } from "node:stream";
-import type { FastifyReply } from "fastify";
-import { type Static, Type } from "typebox";
+import type { AuditFilter } from "@promptfolio/contracts/api/admin";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Type } from "typebox";
 import { BYTE_ORDER_MARK, type Cell, type CsvSeparator, csvLine } from "./csv";
-
-export const separatorParameter = { separator: Type.Optional(Type.Enum(["comma", "semicolon"])) };
-export const CsvQuery = Type.Object(separatorParameter, { additionalProperties: false });
-export type CsvQuery = Static<typeof CsvQuery>;
-
-/** The columns of a spreadsheet: the name of each, and the field that it holds. */
-export type Columns<Row> = Readonly<Record<string, keyof Row>>;
 
 async function* csvOf<Row extends Partial<Record<keyof Row, Cell>>>(
   rows: AsyncIterable<Row>,
-  columns: Columns<Row>,
-  separator: CsvSeparator,
+  columns: Readonly<Record<string, keyof Row>>,
+  separator?: CsvSeparator,
 ): AsyncGenerator<string> {
   const fields = Object.values(columns);
   yield BYTE_ORDER_MARK + csvLine(Object.keys(columns), separator);
@@ -44,15 +38,49 @@ const sendFile = (reply: FastifyReply, name: string, type: string, text: AsyncIt
     .send(Readable.from(text));
 };
 
-/** Sends rows as a spreadsheet, while they are read. */
-export const sendCsv = <Row extends Partial<Record<keyof Row, Cell>>>(
-  reply: FastifyReply,
-  name: string,
-  rows: AsyncIterable<Row>,
-  columns: Columns<Row>,
-  separator: CsvSeparator = "comma",
-): FastifyReply => sendFile(reply, name, "text/csv", csvOf(rows, columns, separator));
+interface Export<Row> {
+  /** Of the routes below `/admin`, and of the files. */
+  name: string;
+  /** What the files contain, for the documentation. */
+  contents: string;
+  /** The columns of the spreadsheet: the name of each, and the field that it holds. */
+  columns: Readonly<Record<string, keyof Row>>;
+  /** Undefined if every request gets all rows. */
+  filter?: typeof AuditFilter;
+  rows(filter: AuditFilter): AsyncIterable<Row>;
+  /** Records who exports, before anything is sent. */
+  record(request: FastifyRequest, format: "CSV" | "JSON"): Promise<void>;
+}
 
-/** Sends rows as a JSON array, while they are read. */
-export const sendJson = (reply: FastifyReply, name: string, rows: AsyncIterable<unknown>): FastifyReply =>
-  sendFile(reply, name, "application/json", jsonOf(rows));
+/** Adds the routes that send rows as a spreadsheet and as a JSON array, while they are read. */
+export const addExport = <Row extends Partial<Record<keyof Row, Cell>>>(
+  app: FastifyInstance,
+  { name, contents, columns, filter, rows, record }: Export<Row>,
+): void => {
+  const separator = Type.Optional(Type.Enum(["comma", "semicolon"]));
+  const querystring = Type.Object({ ...filter?.properties, separator }, { additionalProperties: false });
+
+  app.get<{ Querystring: AuditFilter & { separator?: CsvSeparator } }>(
+    `/admin/${name}.csv`,
+    { schema: { summary: `${contents}, as a spreadsheet`, querystring, produces: ["text/csv"] } },
+    async (request, reply) => {
+      await record(request, "CSV");
+      return sendFile(reply, name, "text/csv", csvOf(rows(request.query), columns, request.query.separator));
+    },
+  );
+
+  app.get<{ Querystring: AuditFilter }>(
+    `/admin/${name}.json`,
+    {
+      schema: {
+        summary: `${contents}, as JSON`,
+        ...(filter && { querystring: filter }),
+        produces: ["application/json"],
+      },
+    },
+    async (request, reply) => {
+      await record(request, "JSON");
+      return sendFile(reply, name, "application/json", jsonOf(rows(request.query)));
+    },
+  );
+};

@@ -4,7 +4,7 @@ import { onlyAdministrators } from "../accounts/only-signed-in";
 import { recordAudit } from "../audit/audit";
 import { describeRoutes } from "../http/describe-routes";
 import { allImages } from "../images/all-images";
-import { CsvQuery, sendCsv, sendJson } from "./export-file";
+import { addExport } from "./export-file";
 
 const COLUMNS = {
   id: "id",
@@ -34,34 +34,16 @@ export const imageExportRoutes: FastifyPluginAsync<{ services: AccountServices }
   describeRoutes(app, { tags: ["Images"] });
   const { database } = services;
   const adminOf = onlyAdministrators(app, services.authentication);
-  const record = (actor: { email: string }, format: "CSV" | "JSON") =>
-    recordAudit(database, actor, {
-      action: "images.export",
-      subject: "images",
-      detail: `with prompts, as ${format}`,
-    });
-
-  app.get<{ Querystring: CsvQuery }>(
-    "/admin/images.csv",
-    {
-      schema: {
-        summary: "All images with their prompts, as a spreadsheet",
-        querystring: CsvQuery,
-        produces: ["text/csv"],
-      },
-    },
-    async (request, reply) => {
-      await record(adminOf(request), "CSV");
-      return sendCsv(reply, "images", allImages(database), COLUMNS, request.query.separator);
-    },
-  );
-
-  app.get(
-    "/admin/images.json",
-    { schema: { summary: "All images with their prompts, as JSON", produces: ["application/json"] } },
-    async (request, reply) => {
-      await record(adminOf(request), "JSON");
-      return sendJson(reply, "images", allImages(database));
-    },
-  );
+  addExport(app, {
+    name: "images",
+    contents: "All images with their prompts",
+    columns: COLUMNS,
+    rows: () => allImages(database),
+    record: (request, format) =>
+      recordAudit(database, adminOf(request), {
+        action: "images.export",
+        subject: "images",
+        detail: `with prompts, as ${format}`,
+      }),
+  });
 };

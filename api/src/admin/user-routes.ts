@@ -5,7 +5,7 @@ import {
   UserStatusUpdate,
   UserStatusUpdated,
 } from "@promptfolio/contracts/api/admin";
-import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { FastifyPluginAsync } from "fastify";
 import { type Static, Type } from "typebox";
 import type { AccountServices } from "../accounts/account-services";
 import { createAccountToken } from "../accounts/account-tokens";
@@ -17,7 +17,7 @@ import { describeChange } from "../audit/describe-change";
 import { deleteForNow } from "../database/deletions";
 import { describeRoutes } from "../http/describe-routes";
 import { notFound } from "../http/problem";
-import { CsvQuery, sendCsv, sendJson } from "./export-file";
+import { addExport } from "./export-file";
 import { allUsers, isUser, listUsers, setStatus } from "./users";
 
 const params = Type.Object({ id: Type.String({ pattern: "^[a-z0-9]{20,40}$" }) });
@@ -53,32 +53,20 @@ export const userRoutes: FastifyPluginAsync<{ services: AccountServices }> = asy
     (request) => listUsers(database, request.query),
   );
 
-  const recordExport = async (request: FastifyRequest, format: "CSV" | "JSON") => {
-    await recordAudit(database, adminOf(request), {
-      action: "users.export",
-      subject: "users",
-      detail: `as ${format}`,
-    });
-    logSecurity(services, request, "users-exported");
-  };
-
-  app.get<{ Querystring: CsvQuery }>(
-    "/admin/users.csv",
-    { schema: { summary: "All users, as a spreadsheet", querystring: CsvQuery, produces: ["text/csv"] } },
-    async (request, reply) => {
-      await recordExport(request, "CSV");
-      return sendCsv(reply, "users", allUsers(database), CSV_COLUMNS, request.query.separator);
+  addExport(app, {
+    name: "users",
+    contents: "All users",
+    columns: CSV_COLUMNS,
+    rows: () => allUsers(database),
+    record: async (request, format) => {
+      await recordAudit(database, adminOf(request), {
+        action: "users.export",
+        subject: "users",
+        detail: `as ${format}`,
+      });
+      logSecurity(services, request, "users-exported");
     },
-  );
-
-  app.get(
-    "/admin/users.json",
-    { schema: { summary: "All users, as JSON", produces: ["application/json"] } },
-    async (request, reply) => {
-      await recordExport(request, "JSON");
-      return sendJson(reply, "users", allUsers(database));
-    },
-  );
+  });
 
   app.put<{ Params: Parameters; Body: UserStatusUpdate }>(
     "/admin/users/:id/status",
