@@ -1,4 +1,4 @@
-import type { AdminSession, UserSession } from "@promptfolio/contracts/api/accounts";
+import type { UserSession } from "@promptfolio/contracts/api/accounts";
 import { adoptGuestReveals, readAllowance } from "../viewer/allowance";
 import type { Viewer } from "../viewer/viewer";
 import type { AccountServices } from "./account-services";
@@ -25,8 +25,3 @@ export const presentUserSession = async (
     },
   };
 };
-
-export const presentAdminSession = ({ email, name }: AccountRecord, access_token: string): AdminSession => ({
-  access_token,
-  admin: { email, name },
-});

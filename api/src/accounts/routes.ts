@@ -21,13 +21,18 @@ import { storedEmail } from "./email-address";
 import { demandPasskey } from "./passkeys/demand-passkey";
 import { requireStrongPassword } from "./password-rules";
 import { hashPassword } from "./passwords";
-import { presentAdminSession, presentUserSession } from "./present-session";
+import { presentUserSession } from "./present-session";
 import { emailTaken, insertAccount, recordSignUp, rememberGuest } from "./queries";
 import { logSecurity } from "./security-log";
 import { signIn } from "./sign-in";
 import { completeSignIn, startSession } from "./start-session";
 import { adminCodeRules, signUpRules } from "./throttle";
 
+/** Where users and administrators sign in. */
+export const LOGINS = [
+  { role: "user", path: "/auth/login", who: "a user", session: UserSession },
+  { role: "admin", path: "/admin/login", who: "an administrator", session: AdminSession },
+] as const;
 const AdminCreated = Type.Object({ message: Type.String() });
 
 export const accountRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (app, { services }) => {
@@ -64,37 +69,24 @@ export const accountRoutes: FastifyPluginAsync<{ services: AccountServices }> = 
     },
   );
 
-  app.post<{ Body: Credentials }>(
-    "/auth/login",
-    { schema: { summary: "Sign in", body: Credentials, response: { 200: UserSession, 202: PasskeyDemand } } },
-    async (request, reply): Promise<UserSession> => {
-      const viewer = viewerOf(request, reply);
-      const account = await signIn(services, "user", request, viewer);
-      const demand = await demandPasskey(services, request, account);
-      if (demand) return reply.code(202).send(demand);
-      const token = await completeSignIn(services, request, account, viewer.guestId);
-      return presentUserSession(services, account, viewer, token);
-    },
-  );
-
-  app.post<{ Body: Credentials }>(
-    "/admin/login",
-    {
-      schema: {
-        summary: "Sign in as an administrator",
-        body: Credentials,
-        response: { 200: AdminSession, 202: PasskeyDemand },
+  for (const { role, path, who, session } of LOGINS)
+    app.post<{ Body: Credentials }>(
+      path,
+      {
+        schema: {
+          summary: role === "user" ? "Sign in" : `Sign in as ${who}`,
+          body: Credentials,
+          response: { 200: session, 202: PasskeyDemand },
+        },
       },
-    },
-    async (request, reply): Promise<AdminSession> => {
-      const viewer = viewerOf(request, reply);
-      const account = await signIn(services, "admin", request, viewer);
-      const demand = await demandPasskey(services, request, account);
-      if (demand) return reply.code(202).send(demand);
-      const token = await completeSignIn(services, request, account, viewer.guestId);
-      return presentAdminSession(account, token);
-    },
-  );
+      async (request, reply): Promise<UserSession | AdminSession> => {
+        const viewer = viewerOf(request, reply);
+        const account = await signIn(services, role, request, viewer);
+        const demand = await demandPasskey(services, request, account);
+        if (demand) return reply.code(202).send(demand);
+        return completeSignIn(services, request, account, viewer);
+      },
+    );
 
   app.post<{ Body: AdminSignUp }>(
     "/admin/signup",

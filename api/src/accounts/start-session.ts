@@ -1,11 +1,14 @@
+import type { AdminSession, UserSession } from "@promptfolio/contracts/api/accounts";
 import { and, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Transaction } from "../database/database";
 import { users } from "../database/schema";
 import { unauthenticated } from "../http/problem";
+import type { Viewer } from "../viewer/viewer";
 import type { AccountServices } from "./account-services";
 import { browserName } from "./browser-name";
 import { notify } from "./notify";
+import { presentUserSession } from "./present-session";
 import { type AccountRecord, rememberGuest } from "./queries";
 import { logSecurity } from "./security-log";
 import { insertSession } from "./sessions";
@@ -39,24 +42,25 @@ const isUnchanged = async (
 /**
  * Signs in an account whose credentials were checked, and tells its owner if the browser is a new one.
  * @param details for the security log
- * @returns the access token
+ * @returns its new session
  * @throws Problem 401 if the password was changed in the meantime
  */
 export const completeSignIn = async (
   services: AccountServices,
   request: FastifyRequest,
   account: AccountRecord,
-  guestId: string,
+  viewer: Viewer,
   details: { by?: "passkey" | "recovery-code" } = {},
-): Promise<string> => {
+): Promise<UserSession | AdminSession> => {
   const { token, isNewBrowser } = await services.database.transaction(async (transaction) => {
     if (!(await isUnchanged(transaction, account))) throw unauthenticated("Incorrect email or password");
     return {
-      isNewBrowser: await rememberGuest(transaction, account.id, guestId),
+      isNewBrowser: await rememberGuest(transaction, account.id, viewer.guestId),
       token: await startSession(services, transaction, account, request),
     };
   });
   logSecurity(services, request, "sign-in", { role: account.role, account: account.id, ...details });
   if (isNewBrowser) notify(services, request, account.email, "new-browser");
-  return token;
+  if (account.role === "user") return presentUserSession(services, account, viewer, token);
+  return { access_token: token, admin: { email: account.email, name: account.name } };
 };

@@ -1,4 +1,4 @@
-import { AdminSession, UserSession } from "@promptfolio/contracts/api/accounts";
+import { AdminSession } from "@promptfolio/contracts/api/accounts";
 import {
   NewCredential,
   RequestOptions,
@@ -13,8 +13,8 @@ import { personal } from "../../http/send-public";
 import { readViewer } from "../../viewer/viewer";
 import type { AccountServices } from "../account-services";
 import { notify } from "../notify";
-import { presentAdminSession, presentUserSession } from "../present-session";
 import type { AccountRecord } from "../queries";
+import { LOGINS } from "../routes";
 import { logSecurity } from "../security-log";
 import { completeSignIn } from "../start-session";
 import { passkeyRules } from "../throttle";
@@ -23,11 +23,6 @@ import { registerPasskey } from "./register";
 import { relyingPartyOf } from "./relying-party";
 import { findPasskey } from "./repository";
 import { authenticationOptions, usePasskey } from "./use-passkey";
-
-const ROLES = [
-  { role: "user", path: "/auth/login", who: "a user", session: UserSession },
-  { role: "admin", path: "/admin/login", who: "an administrator", session: AdminSession },
-] as const;
 
 export const passkeySignInRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (
   app,
@@ -45,15 +40,9 @@ export const passkeySignInRoutes: FastifyPluginAsync<{ services: AccountServices
     reply: FastifyReply,
     account: AccountRecord,
     by: "passkey" | "recovery-code" = "passkey",
-  ): Promise<UserSession | AdminSession> => {
-    const viewer = readViewer(request, reply, keys);
-    const token = await completeSignIn(services, request, account, viewer.guestId, { by });
-    return account.role === "user"
-      ? presentUserSession(services, account, viewer, token)
-      : presentAdminSession(account, token);
-  };
+  ) => completeSignIn(services, request, account, readViewer(request, reply, keys), { by });
 
-  for (const { role, path, who, session } of ROLES) {
+  for (const { role, path, who, session } of LOGINS) {
     app.post(
       `${path}/passkey/options`,
       {
