@@ -1,4 +1,3 @@
-import { Writable } from "node:stream";
 import type { Image } from "@promptfolio/contracts/api/images";
 import { pino } from "pino";
 import { logOptions } from "../src/config/logging";
@@ -48,13 +47,7 @@ const crawl = ({ id, slug, imageUrl }: Image): readonly Question[] => [
 
 it("exposes no unrevealed prompt in any response, search result, picture or log line", async () => {
   const lines: string[] = [];
-  const stream = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      lines.push(chunk.toString());
-      done();
-    },
-  });
-  const log = pino(logOptions({ logLevel: "trace" }), stream);
+  const log = pino(logOptions({ logLevel: "trace" }), { write: (line) => lines.push(line) });
   const api = await startApi("embedded", {}, log);
   const admin = await api.account("admin");
   const fields = { title: "Plain", category: "C", tag: "T", theme: "T", prompt: `a ${CANARY} on a wire` };

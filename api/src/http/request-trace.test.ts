@@ -1,4 +1,3 @@
-import { Writable } from "node:stream";
 import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import { pino } from "pino";
 import { logOptions } from "../config/logging";
@@ -7,13 +6,9 @@ import { installTrace } from "./request-trace";
 
 it("logs one line for a request, with its id and route, without its query", async () => {
   const lines: string[] = [];
-  const sink = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk));
-      done();
-    },
+  const loggerInstance: FastifyBaseLogger = pino(logOptions({ logLevel: "info" }), {
+    write: (line) => lines.push(line),
   });
-  const loggerInstance: FastifyBaseLogger = pino(logOptions({ logLevel: "info" }), sink);
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
