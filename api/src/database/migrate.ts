@@ -3,9 +3,10 @@ import { causesOf, codeOf } from "@promptfolio/server/error-code";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { Client, type ClientConfig } from "pg";
+import type { Client, ClientConfig } from "pg";
 import { resourcePath } from "../config/resource-path";
 import { applySqlFunctions } from "./sql-functions";
+import { withClient } from "./with-client";
 
 /** An arbitrary number, the same in every instance, so that only one of them migrates at a time. */
 const MIGRATION_LOCK = 7_204_291;
@@ -61,17 +62,15 @@ export interface MigrationOptions {
  * whose files have changed. Several instances may do so at once, beside those of the previous version
  * (docs/decisions/0022-expand-and-contract.md).
  */
-export const migrateDatabase = async (
+export const migrateDatabase = (
   connection: ClientConfig,
   {
     migrationsFolder = resourcePath(import.meta.url, "./drizzle", "../drizzle", "../../drizzle"),
     functionsFolder = resourcePath(import.meta.url, "./functions", "../src/database/functions"),
     beforeMigration,
   }: MigrationOptions = {},
-): Promise<void> => {
-  const client = new Client(connection);
-  await client.connect();
-  try {
+): Promise<void> =>
+  withClient(connection, async (client) => {
     await client.query("SET client_min_messages = warning");
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
     try {
@@ -85,7 +84,4 @@ export const migrateDatabase = async (
     } finally {
       await client.query("SELECT pg_advisory_unlock($1)", [MIGRATION_LOCK]);
     }
-  } finally {
-    await client.end();
-  }
-};
+  });

@@ -1,21 +1,9 @@
 import { randomInt } from "node:crypto";
 import { OperatorError } from "@promptfolio/server/operator-error";
-import { Client, type ClientConfig } from "pg";
+import type { ClientConfig } from "pg";
+import { withClient } from "./with-client";
 
 const MAX_KEY = 2 ** 31;
-
-const withClient = async <Result>(
-  connection: ClientConfig,
-  use: (client: Client) => Promise<Result>,
-): Promise<Result> => {
-  const client = new Client(connection);
-  try {
-    await client.connect();
-    return await use(client);
-  } finally {
-    await client.end();
-  }
-};
 
 /**
  * Takes a lock on `direct` and looks for it on `pooled`: only connections to the same database of the same server see it.

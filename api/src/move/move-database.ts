@@ -1,10 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { OperatorError } from "@promptfolio/server/operator-error";
-import { Client, type ClientConfig, escapeIdentifier } from "pg";
+import { type Client, type ClientConfig, escapeIdentifier } from "pg";
 import { APPLICATION_NAME } from "../database/embedded/engine-address";
 import { migrateDatabase } from "../database/migrate";
 import { tableNames } from "../database/tables";
 import { assertMoved, isUnfinished, markUnfinished } from "../database/unfinished-move";
+import { withClient } from "../database/with-client";
 import { copyRows, copySequences, isEqual, readContents, readTable } from "./table";
 
 export interface MovedTable {
@@ -27,19 +28,14 @@ const inOrder = (): string[] => [...tableNames().filter((name) => name !== LAST_
 /** Makes the same rows have the same text on both sides. */
 const SAME_TEXT = "SET TimeZone = 'UTC'; SET DateStyle = 'ISO'; SET extra_float_digits = 1";
 
-const within = async <Result>(
+const within = <Result>(
   connection: ClientConfig,
   work: (client: Client) => Promise<Result>,
-): Promise<Result> => {
-  const client = new Client({ ...connection, application_name: `${APPLICATION_NAME}-move` });
-  await client.connect();
-  try {
+): Promise<Result> =>
+  withClient({ ...connection, application_name: `${APPLICATION_NAME}-move` }, async (client) => {
     await client.query(SAME_TEXT);
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-};
+    return work(client);
+  });
 
 const CLOSING_MS = 3_000;
 

@@ -1,23 +1,14 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { makePrivateFolder } from "@promptfolio/server/private-folder";
-import { Client, type ClientConfig } from "pg";
+import type { ClientConfig } from "pg";
+import { withClient } from "../with-client";
 import { newBackup, UNFINISHED } from "./new-backup";
 import { copyPart, PARTS } from "./parts";
 
 const PREFIX = "before-migration-";
 
 const [DATABASE] = PARTS;
-
-const checkpoint = async (connection: ClientConfig): Promise<void> => {
-  const client = new Client(connection);
-  await client.connect();
-  try {
-    await client.query("CHECKPOINT");
-  } finally {
-    await client.end();
-  }
-};
 
 /**
  * Copies the embedded database into the data folder's `backups` before a migration changes it; `npm run restore`
@@ -31,7 +22,7 @@ export const backUpBeforeMigration = async (dataDir: string, connection: ClientC
   // What a killed process has left.
   const unfinished = ours.filter((name) => name.includes(UNFINISHED));
   for (const name of unfinished) await rm(join(backups, name), { recursive: true });
-  await checkpoint(connection);
+  await withClient(connection, (client) => client.query("CHECKPOINT"));
   const target = join(backups, `${PREFIX}${new Date().toISOString().replaceAll(":", "-")}`);
   await newBackup(dataDir, target, [DATABASE], async (folder) => [await copyPart(dataDir, folder, DATABASE)]);
   // The one before it stays as well. By its name the new one may be older, if the clock went back.
