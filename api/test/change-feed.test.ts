@@ -1,9 +1,7 @@
 import { Pool } from "pg";
 import { pino } from "pino";
 import { startChangeFeed } from "../src/database/change-feed";
-import { createDatabase, ENGINES } from "./databases";
-
-const describeOnPostgres = ENGINES.includes("PostgreSQL") ? describe : describe.skip;
+import { createDatabase, describeWithPostgres } from "./databases";
 
 /** Starts a feed that listens on one database, and is checked through a pool of another or the same one. */
 const startFeed = async (listenUrl: string, poolUrl: string) => {
@@ -39,7 +37,7 @@ const startFeed = async (listenUrl: string, poolUrl: string) => {
   };
 };
 
-describeOnPostgres("the feed of changes", () => {
+describeWithPostgres("the feed of changes", () => {
   const create = async () => {
     const { env, remove } = await createDatabase("PostgreSQL");
     return { url: env["DATABASE_URL"] ?? "", remove };

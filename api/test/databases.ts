@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { Client } from "pg";
+import { withClient } from "../src/database/with-client";
 
 export type Engine = "embedded" | "PostgreSQL";
 
@@ -16,12 +16,12 @@ const serverUrl = process.env["TEST_DATABASE_URL"];
 /** The engines for tests of database rules: always the embedded one, and PostgreSQL where it is available. */
 export const ENGINES: readonly Engine[] = serverUrl === undefined ? ["embedded"] : ["embedded", "PostgreSQL"];
 
-const onServer = async (statement: string): Promise<void> => {
-  const client = new Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-};
+/** `describe` and `it`, skipped where there is no PostgreSQL to test on. */
+export const describeWithPostgres = serverUrl === undefined ? describe.skip : describe;
+export const testWithPostgres = serverUrl === undefined ? it.skip : it;
+
+const onServer = (statement: string) =>
+  withClient({ connectionString: serverUrl }, (client) => client.query(statement));
 
 export interface TestDatabase {
   /** Settings that select it. */

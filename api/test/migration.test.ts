@@ -7,7 +7,8 @@ import { backUpBeforeMigration } from "../src/database/backup/backup-before-migr
 import { restoreBackup } from "../src/database/backup/restore-backup";
 import { openEmbedded } from "../src/database/embedded/open-embedded";
 import { migrateDatabase } from "../src/database/migrate";
-import { createDatabase, ENGINES } from "./databases";
+import { withClient } from "../src/database/with-client";
+import { createDatabase, ENGINES, type Engine, testWithPostgres } from "./databases";
 
 const DRIZZLE = join(import.meta.dirname, "../drizzle");
 const log = pino({ level: "silent" });
@@ -42,15 +43,8 @@ const nextVersion = (statement: string): string => {
 const versionUpTo = (last: string): string =>
   copyMigrations((entries) => entries.filter(({ tag }) => tag.slice(0, 4) <= last));
 
-const query = async (connection: ClientConfig, text: string) => {
-  const client = new Client(connection);
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-};
+const query = async (connection: ClientConfig, text: string) =>
+  (await withClient(connection, (client) => client.query(text))).rows;
 
 const COLUMNS =
   "SELECT FROM information_schema.columns WHERE table_name = 'settings' AND column_name = 'next'";
@@ -84,8 +78,6 @@ test("backs up the embedded database before a migration, and can restore it", as
   rmSync(migrationsFolder, { recursive: true });
   await remove();
 });
-
-const testWithPostgres = ENGINES.includes("PostgreSQL") ? test : test.skip;
 
 /** Migrates beside a transaction, and calls `meanwhile` when the migration waits for the lock of a table. */
 const migrateBeside = async (
@@ -192,19 +184,8 @@ test("keeps each function in its own file, which no new migration overrides", ()
   expect(withoutFile).toEqual([]);
 });
 
-/** Migrates a database up to a certain migration, without the functions of this version. */
-const migrateUpTo = async (connection: ClientConfig, name: string): Promise<void> => {
-  const migrationsFolder = nextVersion("");
-  const functionsFolder = mkdtempSync(join(tmpdir(), "promptfolio-functions-"));
-  const path = join(migrationsFolder, "meta/_journal.json");
-  const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(path, "utf8"));
-  const at = journal.entries.findIndex(({ tag }) => tag === name);
-  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at) }));
-  await migrateDatabase(connection, { migrationsFolder, functionsFolder });
-  for (const folder of [migrationsFolder, functionsFolder]) rmSync(folder, { recursive: true });
-};
-
-test.each(ENGINES)("starts daily sums with the existing events and totals, on %s", async (engine) => {
+/** A database as an earlier version left it, without the functions of this one. */
+const openAsOf = async (engine: Engine, last: string) => {
   const { env, dataDir, remove } = await createDatabase(engine);
   const embedded = engine === "embedded" ? await openEmbedded(dataDir, log) : undefined;
   const connection = embedded?.connection ?? { connectionString: env["DATABASE_URL"] };
@@ -212,7 +193,21 @@ test.each(ENGINES)("starts daily sums with the existing events and totals, on %s
     connection,
     "DROP SCHEMA IF EXISTS drizzle CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public",
   );
-  await migrateUpTo(connection, "0007_daily_counts");
+  const migrationsFolder = versionUpTo(last);
+  const functionsFolder = mkdtempSync(join(tmpdir(), "promptfolio-functions-"));
+  await migrateDatabase(connection, { migrationsFolder, functionsFolder });
+  for (const folder of [migrationsFolder, functionsFolder]) rmSync(folder, { recursive: true });
+  return {
+    connection,
+    async close() {
+      await embedded?.close();
+      await remove();
+    },
+  };
+};
+
+test.each(ENGINES)("starts daily sums with the existing events and totals, on %s", async (engine) => {
+  const { connection, close } = await openAsOf(engine, "0006");
   // Events of a day that was summed up already and isn't again, of a day that wasn't, and of today.
   await query(
     connection,
@@ -237,21 +232,13 @@ test.each(ENGINES)("starts daily sums with the existing events and totals, on %s
     { days: 8, views: 3, downloads: 0, copies: 0 },
     { days: 0, views: 3, downloads: 0, copies: 1 },
   ]);
-  await embedded?.close();
-  await remove();
+  await close();
 });
 
 test.each(ENGINES)(
   "starts the sums of categories and users with the existing ones, on %s",
   async (engine) => {
-    const { env, dataDir, remove } = await createDatabase(engine);
-    const embedded = engine === "embedded" ? await openEmbedded(dataDir, log) : undefined;
-    const connection = embedded?.connection ?? { connectionString: env["DATABASE_URL"] };
-    await query(
-      connection,
-      "DROP SCHEMA IF EXISTS drizzle CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE EXTENSION IF NOT EXISTS pg_trgm",
-    );
-    await migrateUpTo(connection, "0008_daily_sums");
+    const { connection, close } = await openAsOf(engine, "0007");
     await query(
       connection,
       `INSERT INTO images (id, title, alt, category, tag, theme, width, height, thumbhash, content_hash, original_key)
@@ -274,7 +261,6 @@ test.each(ENGINES)(
     const sums =
       "SELECT sum(users)::integer AS users, sum(active_users)::integer AS active FROM daily_counts";
     expect(await query(connection, sums)).toEqual([{ users: 4, active: 2 }]);
-    await embedded?.close();
-    await remove();
+    await close();
   },
 );

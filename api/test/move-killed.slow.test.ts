@@ -8,7 +8,7 @@ import { readConfig } from "../src/config/config";
 import { type Database, openPool } from "../src/database/database";
 import { isUnfinished } from "../src/database/unfinished-move";
 import { openServices } from "../src/services";
-import { createDatabase, ENGINES } from "./databases";
+import { createDatabase, describeWithPostgres } from "./databases";
 import { createUsedDatabase, readAll, SECRET } from "./used-database";
 
 const PROGRAM = join(import.meta.dirname, "../.cache/killed-move.js");
@@ -46,8 +46,6 @@ const stateOf = async (pool: Pool, database: Database, whole: Contents): Promise
   if (names.every(isEmpty)) return "empty";
   return names.every(isWhole) ? "whole" : "mixed";
 };
-
-const describeWithPostgres = ENGINES.includes("PostgreSQL") ? describe : describe.skip;
 
 describeWithPostgres("a move that is killed", () => {
   let source: Awaited<ReturnType<typeof createUsedDatabase>>;

@@ -8,7 +8,7 @@ import { readConfig } from "../src/config/config";
 import { tableNames } from "../src/database/tables";
 import { runMove } from "../src/move/move-command";
 import { openServices, type Services } from "../src/services";
-import { createDatabase, ENGINES, type TestDatabase } from "./databases";
+import { createDatabase, describeWithPostgres, type TestDatabase } from "./databases";
 import { addPosters, startApi } from "./test-api";
 import { createUsedDatabase, readAll, SECRET } from "./used-database";
 
@@ -29,8 +29,6 @@ test("lists every table of the database, referenced tables first", async () => {
   expect(names.indexOf("images")).toBeLessThan(names.indexOf("prompts"));
   expect(names.indexOf("users")).toBeLessThan(names.indexOf("sessions"));
 });
-
-const describeWithPostgres = ENGINES.includes("PostgreSQL") ? describe : describe.skip;
 
 describeWithPostgres("a move", () => {
   let source: Awaited<ReturnType<typeof createUsedDatabase>>;

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { createDatabase, ENGINES } from "./databases";
+import { createDatabase, testWithPostgres } from "./databases";
 import { startServer } from "./server-process";
 
 /** Starts a process that should fail. @returns its output */
@@ -89,21 +89,18 @@ describe("a process that can't start prints why in one sentence, and exits with 
     await database.remove();
   });
 
-  (ENGINES.includes("PostgreSQL") ? it : it.skip)(
-    "when DATABASE_DIRECT_URL leads to another database",
-    async () => {
-      const [one, other] = [await createDatabase("PostgreSQL"), await createDatabase("PostgreSQL")];
-      const env = { ...one.env, DATABASE_DIRECT_URL: other.env["DATABASE_URL"] ?? "" };
-      expect(await failure(env)).toMatch(
-        /ended with 1: DATABASE_URL and DATABASE_DIRECT_URL lead to different databases; [^\n]*$/,
-      );
-      // Another spelling of the same URL leads to the same database.
-      const same = await startServer({
-        ...one.env,
-        DATABASE_DIRECT_URL: `${one.env["DATABASE_URL"]}?sslmode=disable`,
-      });
-      expect(await same.end("SIGTERM")).toBe(0);
-      await Promise.all([one.remove(), other.remove()]);
-    },
-  );
+  testWithPostgres("when DATABASE_DIRECT_URL leads to another database", async () => {
+    const [one, other] = [await createDatabase("PostgreSQL"), await createDatabase("PostgreSQL")];
+    const env = { ...one.env, DATABASE_DIRECT_URL: other.env["DATABASE_URL"] ?? "" };
+    expect(await failure(env)).toMatch(
+      /ended with 1: DATABASE_URL and DATABASE_DIRECT_URL lead to different databases; [^\n]*$/,
+    );
+    // Another spelling of the same URL leads to the same database.
+    const same = await startServer({
+      ...one.env,
+      DATABASE_DIRECT_URL: `${one.env["DATABASE_URL"]}?sslmode=disable`,
+    });
+    expect(await same.end("SIGTERM")).toBe(0);
+    await Promise.all([one.remove(), other.remove()]);
+  });
 });

@@ -2,12 +2,10 @@ import { setTimeout } from "node:timers/promises";
 import type { UserSession } from "@promptfolio/contracts/api/accounts";
 import type { Image } from "@promptfolio/contracts/api/images";
 import { type BucketServer, startBucketServer } from "@promptfolio/server/testing/bucket-server";
-import { ENGINES } from "./databases";
+import { describeWithPostgres } from "./databases";
 import { makeForm, makePicture } from "./pictures";
 import { type SeededDatabase, seedForProcess } from "./seed-for-process";
 import { type ServerProcess, startServer } from "./server-process";
-
-const describeWithPostgres = ENGINES.includes("PostgreSQL") ? describe : describe.skip;
 
 describeWithPostgres("three processes on one PostgreSQL and one bucket", () => {
   let bucket: BucketServer | undefined;

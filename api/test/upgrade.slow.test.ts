@@ -4,7 +4,7 @@ import type { UserSession } from "@promptfolio/contracts/api/accounts";
 import type { Image } from "@promptfolio/contracts/api/images";
 import type { MyStats } from "@promptfolio/contracts/api/viewing";
 import { unpackReleases } from "../../scripts/lib/release-archive.mjs";
-import { createDatabase, ENGINES, type TestDatabase } from "./databases";
+import { createDatabase, describeWithPostgres, type TestDatabase } from "./databases";
 import { makeForm, makePicture } from "./pictures";
 import { type ServerProcess, startServer } from "./server-process";
 import { GUEST, startTraffic } from "./upgrade-traffic";
@@ -12,8 +12,6 @@ import { GUEST, startTraffic } from "./upgrade-traffic";
 // The archive contains the API before the schema's last migration: `npm run previous-server` updates it.
 
 const ADMINISTRATOR = { email: "owner@example.org", password: "orbit quartz lamp" };
-
-const describeWithPostgres = ENGINES.includes("PostgreSQL") ? describe : describe.skip;
 
 const signIn = async (server: ServerProcess): Promise<{ authorization: string }> => {
   const response = await fetch(`${server.origin}/api/admin/login`, {
