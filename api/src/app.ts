@@ -16,7 +16,6 @@ import { auditRoutes } from "./admin/audit-routes";
 import { deletionRoutes } from "./admin/deletion-routes";
 import { imageExportRoutes } from "./admin/image-export-routes";
 import { adminRoutes } from "./admin/routes";
-import { adminSessionRoutes } from "./admin/session-routes";
 import { userRoutes } from "./admin/user-routes";
 import { createServer } from "./http/create-server";
 import { installProblems } from "./http/install-problems";
@@ -74,7 +73,6 @@ const ROUTES: readonly Routes[] = [
   auditRoutes,
   deletionRoutes,
   imageExportRoutes,
-  adminSessionRoutes,
 ];
 
 /** Names a plugin after its function: for an unnamed plugin Fastify searches all loaded modules. */

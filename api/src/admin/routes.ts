@@ -1,12 +1,11 @@
-import { Analytics, AnalyticsQuery } from "@promptfolio/contracts/api/admin";
+import { AdminProfile, Analytics, AnalyticsQuery } from "@promptfolio/contracts/api/admin";
 import type { FastifyPluginAsync } from "fastify";
 import type { AccountServices } from "../accounts/account-services";
 import { onlyAdministrators } from "../accounts/only-signed-in";
 import { readAnalytics } from "./analytics";
 
 export const adminRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (app, { services }) => {
-  const { database } = services;
-  onlyAdministrators(app, services.authentication);
+  const adminOf = onlyAdministrators(app, services.authentication);
 
   app.get<{ Querystring: Required<AnalyticsQuery> }>(
     "/admin/analytics",
@@ -18,6 +17,22 @@ export const adminRoutes: FastifyPluginAsync<{ services: AccountServices }> = as
         response: { 200: Analytics },
       },
     },
-    ({ query }) => readAnalytics(database, query.days),
+    ({ query }) => readAnalytics(services.database, query.days),
+  );
+
+  // Lets other servers, which have no accounts, check an administrator's token.
+  app.get(
+    "/admin/session",
+    {
+      schema: {
+        summary: "The administrator that the token belongs to",
+        tags: ["Accounts"],
+        response: { 200: AdminProfile },
+      },
+    },
+    async (request): Promise<AdminProfile> => {
+      const { name, email } = adminOf(request);
+      return { name, email };
+    },
   );
 };
