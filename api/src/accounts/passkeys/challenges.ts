@@ -1,4 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
+import { Type } from "typebox";
+import { Value } from "typebox/value";
 import type { Queryable } from "../../database/database";
 import { passkeyChallenges } from "../../database/schema";
 
@@ -20,6 +22,20 @@ export const takeChallenge = async (database: Queryable, challenge: string) => {
   const [taken] = await database
     .delete(passkeyChallenges)
     .where(and(eq(passkeyChallenges.challenge, challenge), gt(passkeyChallenges.expiresAt, sql`now()`)))
-    .returning({ purpose: passkeyChallenges.purpose, userId: passkeyChallenges.userId });
+    .returning();
   return taken;
+};
+
+const ClientData = Type.Object({ challenge: Type.String({ maxLength: 200 }) });
+
+/** Uses up the challenge that a browser claims to have signed; it is verified later with the signature. */
+export const takeSignedChallenge = async (database: Queryable, clientDataJson: string) => {
+  let data: unknown;
+  try {
+    data = JSON.parse(Buffer.from(clientDataJson, "base64url").toString("utf8"));
+  } catch {
+    // Not JSON.
+    return undefined;
+  }
+  return Value.Check(ClientData, data) ? takeChallenge(database, data.challenge) : undefined;
 };

@@ -5,8 +5,7 @@ import { passkeys } from "../../database/schema";
 import { Problem } from "../../http/problem";
 import type { AccountServices } from "../account-services";
 import { browserName } from "../browser-name";
-import { type Purpose, saveChallenge, takeChallenge } from "./challenges";
-import { challengeOf } from "./client-data";
+import { type Purpose, saveChallenge, takeSignedChallenge } from "./challenges";
 import { type RelyingParty, relyingPartyOf } from "./relying-party";
 import { listPasskeys } from "./repository";
 
@@ -63,11 +62,10 @@ export const registerPasskey = async (
   /** The account that the challenge must be for; undefined: the account that gave the password. */
   ownerId?: string,
 ) => {
-  const challenge = challengeOf(credential.response.clientDataJSON);
-  const taken = challenge === undefined ? undefined : await takeChallenge(database, challenge);
-  if (challenge === undefined || taken?.purpose !== purpose || taken.userId === null) throw passkeyRefused();
+  const taken = await takeSignedChallenge(database, credential.response.clientDataJSON);
+  if (taken?.purpose !== purpose || taken.userId === null) throw passkeyRefused();
   if (ownerId !== undefined && taken.userId !== ownerId) throw passkeyRefused();
-  const info = await verified(credential, challenge, relyingPartyOf(config, request));
+  const info = await verified(credential, taken.challenge, relyingPartyOf(config, request));
   if (!info) throw passkeyRefused();
   const [created] = await database
     .insert(passkeys)

@@ -16,13 +16,8 @@ export const findPasskey = async (database: Queryable, id: string) => {
   return found;
 };
 
-/** @returns whether the account had it */
-export const deletePasskey = async (database: Queryable, userId: string, id: string): Promise<boolean> => {
-  const deleted = await database
-    .delete(passkeys)
-    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
-    .returning({ id: passkeys.id });
-  return deleted.length > 0;
+export const deletePasskey = async (database: Queryable, userId: string, id: string): Promise<void> => {
+  await database.delete(passkeys).where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)));
 };
 
 export const presentPasskey = (passkey: typeof passkeys.$inferSelect): Passkey => ({

@@ -7,8 +7,7 @@ import { unauthenticated } from "../../http/problem";
 import type { AccountServices } from "../account-services";
 import { logSecurity } from "../security-log";
 import type { Role } from "../tokens";
-import { saveChallenge, takeChallenge } from "./challenges";
-import { challengeOf } from "./client-data";
+import { saveChallenge, takeSignedChallenge } from "./challenges";
 import { loadWebAuthn } from "./register";
 import { type RelyingParty, relyingPartyOf } from "./relying-party";
 import { findPasskey, listPasskeys } from "./repository";
@@ -76,17 +75,16 @@ export const usePasskey = async (
     logSecurity(services, request, "passkey-refused", { account });
     return unauthenticated("The passkey was not accepted. Please try again.");
   };
-  const challenge = challengeOf(credential.response.clientDataJSON);
-  const taken = challenge === undefined ? undefined : await takeChallenge(database, challenge);
+  const taken = await takeSignedChallenge(database, credential.response.clientDataJSON);
   const found = await findPasskey(database, credential.id);
-  if (challenge === undefined || !taken || !found) throw refuse();
+  if (!taken || !found) throw refuse();
   const { account } = found;
   const isAllowed =
     taken.purpose === "second-step"
       ? taken.userId === account.id
       : taken.purpose === "sign-in" && !(role === "admin" && config.passkeyRequired);
   if (!isAllowed || account.role !== role || account.status !== "active") throw refuse(account.id);
-  const counter = await verifiedCounter(credential, found, challenge, relyingPartyOf(config, request));
+  const counter = await verifiedCounter(credential, found, taken.challenge, relyingPartyOf(config, request));
   if (counter === undefined) throw refuse(account.id);
   await database
     .update(passkeys)
