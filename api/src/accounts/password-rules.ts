@@ -4,8 +4,21 @@ import { isVisible } from "@promptfolio/lib/clean-text";
 import { foldText } from "@promptfolio/lib/fold-text";
 import type { ApiConfig } from "../config/config";
 import { Problem } from "../http/problem";
-import { isCommonPassword } from "./common-passwords";
 import type { Role } from "./tokens";
+
+let loading: Promise<ReadonlySet<string>> | undefined;
+
+const load = async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return new Set(dictionary["passwords-common"].map(String));
+};
+
+/** Whether the password is, ignoring case and forms of letters, one of the 49,000 most frequent in breaches of other sites. */
+const isCommonPassword = async (password: string): Promise<boolean> => {
+  loading ??= load();
+  const common = await loading;
+  return [password, password.toLowerCase(), foldText(password)].some((form) => common.has(form));
+};
 
 const tooShort = (length: number, role: Role, minimum: number): string | undefined => {
   if (role === "admin" && length < ADMIN_PASSWORD_LENGTH) {
