@@ -2,7 +2,7 @@ import { causesOf, codeOf } from "@promptfolio/server/error-code";
 import { isQueueFull } from "@promptfolio/server/queue-limit";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isOutage } from "./database-failure";
-import { badRequest, notFound, Problem } from "./problem";
+import { badRequest, notFound, Problem, unavailable } from "./problem";
 import { OVERLOADED } from "./shed-load";
 import { validationProblem } from "./validation-problem";
 
@@ -44,17 +44,9 @@ const hasUnstorableText = (error: unknown): boolean => {
 
 const problemOf = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
-  if (isQueueFull(error))
-    return new Problem(503, "unavailable", OVERLOADED, { headers: { "retry-after": "1" } });
+  if (isQueueFull(error)) return unavailable(OVERLOADED, 1);
   if (isOutage(error)) {
-    return new Problem(
-      503,
-      "unavailable",
-      "The service is temporarily unavailable. Please try again shortly.",
-      {
-        headers: { "retry-after": "5" },
-      },
-    );
+    return unavailable("The service is temporarily unavailable. Please try again shortly.");
   }
   if (hasUnstorableText(error)) return badRequest("The request contains a character that can't be stored.");
   if (hasStatus(error)) {

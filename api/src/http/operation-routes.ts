@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import type { OpenDatabase } from "../database/open-database";
 import type { Metrics } from "./metrics";
-import { Problem } from "./problem";
+import { unavailable } from "./problem";
 import { installProtection } from "./protection";
 
 /** Adds what a server counts of all its requests, also of those that reach no route of the API. */
@@ -35,17 +35,12 @@ export const operationRoutes: FastifyPluginAsync<{ services: OperationServices }
 
   app.get("/readyz", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    if (draining?.signal.aborted)
-      throw new Problem(503, "unavailable", "The server is about to stop.", {
-        headers: { "retry-after": "5" },
-      });
+    if (draining?.signal.aborted) throw unavailable("The server is about to stop.");
     try {
       await services.storage.check();
     } catch (error) {
       request.log.warn({ err: error }, "not ready");
-      throw new Problem(503, "unavailable", "The database can't be reached.", {
-        headers: { "retry-after": "5" },
-      });
+      throw unavailable("The database can't be reached.");
     }
     return { status: "ready" };
   });

@@ -46,6 +46,9 @@ export const AUTHENTICATION_FAILED = "Authentication failed. Please login again.
 export const unauthenticated = (detail: string = AUTHENTICATION_FAILED): Problem =>
   new Problem(401, "unauthenticated", detail, { headers: { "www-authenticate": "Bearer" } });
 
+export const unavailable = (detail: string, retryAfterSeconds = 5): Problem =>
+  new Problem(503, "unavailable", detail, { headers: { "retry-after": String(retryAfterSeconds) } });
+
 export const tooManyAttempts = (seconds: number): Problem =>
   new Problem(429, "too-many-attempts", `Too many attempts. Please try again in ${seconds} seconds.`, {
     headers: { "retry-after": String(seconds) },
