@@ -128,7 +128,7 @@ export const updatePicture = async (
   await transaction
     .delete(pendingFileDeletions)
     .where(eq(pendingFileDeletions.originalKey, picture.originalKey));
-  if (old.originalKey !== picture.originalKey) await recordDeletions(transaction, [{ id, ...old }]);
+  if (old.originalKey !== picture.originalKey) await recordDeletion(transaction, id, old);
   await transaction
     .update(images)
     .set({ ...pictureColumns(picture), ...changed() })
@@ -136,17 +136,14 @@ export const updatePicture = async (
   return true;
 };
 
-interface OldFile {
-  id: string;
-  contentHash: string;
-  originalKey: string;
-}
-
-const recordDeletions = async (database: Queryable, files: readonly OldFile[]): Promise<void> => {
-  if (files.length === 0) return;
+const recordDeletion = async (
+  database: Queryable,
+  imageId: string,
+  { contentHash, originalKey }: Pick<StoredPicture, "contentHash" | "originalKey">,
+): Promise<void> => {
   await database
     .insert(pendingFileDeletions)
-    .values(files.map(({ id, contentHash, originalKey }) => ({ imageId: id, contentHash, originalKey })))
+    .values({ imageId, contentHash, originalKey })
     .onConflictDoNothing();
 };
 
@@ -154,13 +151,13 @@ const recordDeletions = async (database: Queryable, files: readonly OldFile[]): 
 export const recordUnusedFile = async (
   database: Queryable,
   id: string,
-  { contentHash, originalKey }: StoredPicture,
+  file: StoredPicture,
 ): Promise<void> => {
   const users = await database
     .select({ id: images.id })
     .from(images)
-    .where(eq(images.originalKey, originalKey));
-  if (users.length === 0) await recordDeletions(database, [{ id, contentHash, originalKey }]);
+    .where(eq(images.originalKey, file.originalKey));
+  if (users.length === 0) await recordDeletion(database, id, file);
 };
 
 export type PendingFileDeletion = typeof pendingFileDeletions.$inferSelect;
