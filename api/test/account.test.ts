@@ -12,11 +12,7 @@ import { addPosters, PASSWORD, startApi, type TestAccount, type TestApi } from "
 describe.each(ENGINES)("an account on %s", (engine) => {
   let api: TestApi;
   let mail: MailServer;
-  const as = ({ token }: TestAccount) => {
-    const browser = api.browser();
-    browser.token = token;
-    return browser;
-  };
+  const as = (account: TestAccount) => api.browser(account);
   const profile = async (account: TestAccount) =>
     (await as(account).request<AccountProfile>("GET", "/api/auth/account")).body;
   const verify = (account: TestAccount, token: string) =>

@@ -17,19 +17,13 @@ const FORM = {
 describe("an administrator's images", () => {
   let api: TestApi;
   let admin: Browser;
-  const upload = (fields: Record<string, string>, file?: Parameters<typeof makeForm>[1]) => {
-    const { payload, headers } = makeForm(fields, file);
-    return admin.request<Image & { field?: string; detail?: string }>("POST", "/api/images", {
-      body: payload,
-      headers,
-    });
-  };
+  const upload = (...form: Parameters<typeof makeForm>) =>
+    admin.request<Image & { field?: string; detail?: string }>("POST", "/api/images", makeForm(...form));
   const find = (query: string) => api.browser().request<ImageList>("GET", `/api/images?${query}`);
 
   beforeAll(async () => {
     api = await startApi();
-    admin = api.browser();
-    admin.token = (await api.account("admin", "boss@example.org")).token;
+    admin = api.browser(await api.account("admin", "boss@example.org"));
   });
 
   it("are added with a picture, which is delivered resized and without metadata", async () => {
@@ -100,7 +94,7 @@ describe("an administrator's images", () => {
 
   it("don't block the connection when they are rejected during their upload", async () => {
     const origin = await api.app.listen({ port: 0, host: "127.0.0.1" });
-    const { payload, headers } = makeForm(
+    const { body, headers } = makeForm(
       { ...FORM, unknown: "x" },
       { bytes: Buffer.alloc(4 * 1024 * 1024), name: "other" },
     );
@@ -109,7 +103,7 @@ describe("an administrator's images", () => {
       const refused = await fetch(`${origin}/api/images`, {
         method: "POST",
         headers: { ...headers, authorization },
-        body: new Uint8Array(payload),
+        body: new Uint8Array(body),
         signal: AbortSignal.timeout(15_000),
       });
       expect(await refused.json()).toMatchObject({ status: 400, field: "other" });

@@ -12,8 +12,7 @@ describe.each(ENGINES)("an administrator's users on %s", (engine) => {
 
   beforeAll(async () => {
     api = await startApi(engine);
-    admin = api.browser();
-    admin.token = (await api.account("admin")).token;
+    admin = api.browser(await api.account("admin"));
     images = await addImages(api.services, [{ category: "A" }, { category: "A" }, { category: "B" }]);
   });
 

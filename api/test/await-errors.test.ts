@@ -75,8 +75,8 @@ describe("an error at any await", () => {
   it("of an upload leaves an image with its file, or neither", async () => {
     const api = await startApi();
     const { token } = await api.account("admin");
-    const { payload, headers } = await makeUpload();
-    const add = () => api.browser().request("POST", "/api/images", { token, body: payload, headers });
+    const form = await makeUpload();
+    const add = () => api.browser({ token }).request("POST", "/api/images", form);
     const files = await failEachAwait(
       async () => add,
       () => expectWholeUploads(api.services),

@@ -14,6 +14,13 @@ export interface RequestOptions {
   headers?: Record<string, string>;
 }
 
+export interface BrowserOptions {
+  ip?: string;
+  zone?: string;
+  /** Of the account that is signed in. */
+  token?: string | undefined;
+}
+
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 export interface Browser {
@@ -30,11 +37,11 @@ export interface Browser {
 /** A visitor's browser with its cookie, address and time zone. */
 export const openBrowser = (
   app: FastifyInstance,
-  { ip = "192.0.2.1", zone = "UTC" }: { ip?: string; zone?: string } = {},
+  { ip = "192.0.2.1", zone = "UTC", token: ownToken }: BrowserOptions = {},
 ): Browser => {
   const browser: Browser = {
     cookie: undefined,
-    token: undefined,
+    token: ownToken,
     async request<Body>(method: Method, url: string, { body, token, headers }: RequestOptions = {}) {
       const bearer = token ?? browser.token;
       const response = await app.inject({

@@ -49,22 +49,16 @@ it("exposes no unrevealed prompt in any response, search result, picture or log 
   const lines: string[] = [];
   const log = pino(logOptions({ logLevel: "trace" }), { write: (line) => lines.push(line) });
   const api = await startApi("embedded", {}, log);
-  const admin = await api.account("admin");
+  const admin = api.browser(await api.account("admin"));
   const fields = { title: "Plain", category: "C", tag: "T", theme: "T", prompt: `a ${CANARY} on a wire` };
-  const { payload, headers } = makeForm(fields, {
-    bytes: await makePicture({ format: "jpeg" }),
-    type: "image/jpeg",
-  });
-  const { body: image } = await api
-    .browser()
-    .request<Image>("POST", "/api/images", { token: admin.token, body: payload, headers });
+  const form = makeForm(fields, { bytes: await makePicture({ format: "jpeg" }), type: "image/jpeg" });
+  const { body: image } = await admin.request<Image>("POST", "/api/images", form);
   expect(image.prompt).toContain(CANARY);
   const others = await addPosters(api.services, 6);
 
   const user = await api.account();
   for (const token of [undefined, user.token]) {
-    const browser = api.browser();
-    browser.token = token;
+    const browser = api.browser({ token });
     const kind = token === undefined ? "public" : "usage";
     for (const id of others) await browser.request("POST", `/api/${kind}/prompt-view/${id}`);
     for (const [method, url] of crawl(image)) {
@@ -76,15 +70,13 @@ it("exposes no unrevealed prompt in any response, search result, picture or log 
       ]).toEqual([url, false, false]);
     }
   }
-  const audit = await api.browser().request("GET", "/api/admin/audit", { token: admin.token });
+  const audit = await admin.request("GET", "/api/admin/audit");
   expect(audit.text).not.toContain(CANARY);
   expect(lines.length).toBeGreaterThan(20);
   expect(lines.join("")).not.toContain(CANARY);
   expect(lines.join("")).not.toContain(user.token);
   expect(lines.join("")).not.toContain(user.email);
 
-  const found = await api
-    .browser()
-    .request<{ total: number }>("GET", `/api/images?search=${CANARY}`, { token: admin.token });
+  const found = await admin.request<{ total: number }>("GET", `/api/images?search=${CANARY}`);
   expect(found.body.total).toBe(1);
 });

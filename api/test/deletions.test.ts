@@ -20,14 +20,13 @@ describe.each(ENGINES)("a deletion on %s", (engine) => {
 
   beforeAll(async () => {
     api = await startApi(engine);
-    admin = api.browser();
-    admin.token = (await api.account("admin", "boss@example.org")).token;
+    admin = api.browser(await api.account("admin", "boss@example.org"));
   });
 
   it("of an image hides it at once, and is undone with its counts, prompt and picture", async () => {
     const fields = { title: "Pier", category: "Harbour", tag: "New", theme: "Bold", prompt: "planks, fog" };
-    const { payload, headers } = makeForm(fields, { bytes: await makePicture() });
-    const created = await admin.request<Image>("POST", "/api/images", { body: payload, headers });
+    const form = makeForm(fields, { bytes: await makePicture() });
+    const created = await admin.request<Image>("POST", "/api/images", form);
     const { id, imageUrl } = created.body;
     const { token } = await api.account();
     await api.browser().request("POST", `/api/usage/prompt-view/${id}`, { token });

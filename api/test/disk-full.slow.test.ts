@@ -23,7 +23,7 @@ describeWithDisk("on a full disk", () => {
   let seeded: SeededDatabase;
   let place: string;
   let server: ServerProcess;
-  let upload: { payload: Buffer; headers: Record<string, string> };
+  let upload: ReturnType<typeof makeForm>;
 
   const request = (path: string, init: RequestInit = {}) => fetch(`${server.origin}/api${path}`, init);
   const onDisk = (folder: string): string[] => {
@@ -34,7 +34,7 @@ describeWithDisk("on a full disk", () => {
     request("/images", {
       method: "POST",
       headers: { ...upload.headers, authorization: `Bearer ${seeded.adminToken}` },
-      body: new Uint8Array(upload.payload),
+      body: new Uint8Array(upload.body),
     });
   /** A guest's reveal, in a new browser or in the one with the cookie. */
   const reveal = (n: number, cookie?: string) =>

@@ -23,11 +23,8 @@ describe("downloads", () => {
     api = await startApi();
     ({ token } = await api.account("admin"));
     const fields = { title: "Crème & Co.", category: "C", tag: "T", theme: "T", prompt: PROMPT };
-    const { payload, headers } = makeForm(fields, {
-      bytes: await makePicture({ width: 1120, height: 1400 }),
-    });
-    image = (await api.browser().request<Image>("POST", "/api/images", { token, body: payload, headers }))
-      .body;
+    const form = makeForm(fields, { bytes: await makePicture({ width: 1120, height: 1400 }) });
+    image = (await api.browser({ token }).request<Image>("POST", "/api/images", form)).body;
   });
 
   it.each([

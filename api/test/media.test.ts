@@ -18,11 +18,10 @@ describe("pictures", () => {
 
   beforeAll(async () => {
     api = await startApi();
-    const { token } = await api.account("admin");
+    const admin = api.browser(await api.account("admin"));
     const fields = { title: "P", category: "C", tag: "T", theme: "T", prompt: "P" };
-    const { payload, headers } = makeForm(fields, { bytes: await makePicture() });
-    image = (await api.browser().request<Image>("POST", "/api/images", { token, body: payload, headers }))
-      .body;
+    const form = makeForm(fields, { bytes: await makePicture() });
+    image = (await admin.request<Image>("POST", "/api/images", form)).body;
   });
 
   it("have colours, also those that were added by a version without them", async () => {

@@ -120,23 +120,9 @@ const ROUTES: readonly [route: string, Statuses, (() => Payload)?][] = [
     [201, 201, 201, 201],
     () => ({ body: { ...SIGN_UP(), adminCode: "open sesame" } }),
   ],
-  [
-    "POST /api/images",
-    [401, 403, 401, 201],
-    () => {
-      const { payload, headers } = makeForm(NEW_IMAGE, { bytes: picture });
-      return { body: payload, headers };
-    },
-  ],
+  ["POST /api/images", [401, 403, 401, 201], () => makeForm(NEW_IMAGE, { bytes: picture })],
   ["PUT /api/images/{id}", ADMINISTRATORS, () => ({ body: { version: 1, title: "New" } })],
-  [
-    "PUT /api/images/{id}/file",
-    ADMINISTRATORS,
-    () => {
-      const { payload, headers } = makeForm({}, { bytes: picture });
-      return { body: payload, headers };
-    },
-  ],
+  ["PUT /api/images/{id}/file", ADMINISTRATORS, () => makeForm({}, { bytes: picture })],
   ["DELETE /api/images/{id}", [401, 403, 401, 204]],
   [
     "POST /api/admin/images/bulk-update",
@@ -196,16 +182,12 @@ beforeAll(async () => {
     inactive: await api.account(),
     inactiveAdmin: await api.account("admin"),
   };
-  await api.browser().request("PUT", `/api/admin/users/${users.inactive.id}/status`, {
-    token: users.admin.token,
-    body: { is_active: false },
-  });
+  const admin = api.browser(users.admin);
+  await admin.request("PUT", `/api/admin/users/${users.inactive.id}/status`, { body: { is_active: false } });
   await api.services.database.execute(
     sql`UPDATE users SET status = 'inactive' WHERE id = ${users.inactiveAdmin.id}`,
   );
-  const { payload, headers } = makeForm(NEW_IMAGE, { bytes: picture });
-  const { token } = users.admin;
-  const created = await api.browser().request("POST", "/api/images", { token, body: payload, headers });
+  const created = await admin.request("POST", "/api/images", makeForm(NEW_IMAGE, { bytes: picture }));
   mediaUrl = String(created.body["imageUrl"]);
 });
 

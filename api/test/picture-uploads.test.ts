@@ -28,22 +28,17 @@ describe("an uploaded picture", () => {
 
   beforeAll(async () => {
     api = await startApi();
-    const { token } = await api.account("admin");
-    admin = api.browser();
-    admin.token = token;
+    admin = api.browser(await api.account("admin"));
   });
 
-  const upload = async (bytes: Buffer) => {
-    const { payload, headers } = makeForm(FIELDS, { bytes });
-    return admin.request<Image & { code: string; detail: string }>("POST", "/api/images", {
-      body: payload,
-      headers,
-    });
-  };
-  const replace = async (id: string, bytes: Buffer) => {
-    const { payload, headers } = makeForm({}, { bytes });
-    return admin.request<{ code: string }>("PUT", `/api/images/${id}/file`, { body: payload, headers });
-  };
+  const upload = (bytes: Buffer) =>
+    admin.request<Image & { code: string; detail: string }>(
+      "POST",
+      "/api/images",
+      makeForm(FIELDS, { bytes }),
+    );
+  const replace = (id: string, bytes: Buffer) =>
+    admin.request<{ code: string }>("PUT", `/api/images/${id}/file`, makeForm({}, { bytes }));
 
   it.each<[string, () => Promise<Buffer>]>([
     ["a JPEG without its end marker", async () => withoutEnd(await jpeg(), 2)],

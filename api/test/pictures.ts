@@ -29,11 +29,11 @@ export const makePicture = ({
 
 const BOUNDARY = "----promptfolio";
 
-/** A multipart body of text fields and at most one file, with its content type. */
+/** A request of a multipart body with text fields and at most one file. */
 export const makeForm = (
   fields: Readonly<Record<string, string>>,
   file?: { bytes: Buffer; name?: string; type?: string },
-): { payload: Buffer; headers: Record<string, string> } => {
+): { body: Buffer; headers: Record<string, string> } => {
   const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
     Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
   );
@@ -43,7 +43,7 @@ export const makeForm = (
   }
   parts.push(Buffer.from(`--${BOUNDARY}--\r\n`));
   return {
-    payload: Buffer.concat(parts),
+    body: Buffer.concat(parts),
     headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
   };
 };

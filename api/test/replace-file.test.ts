@@ -9,10 +9,8 @@ type ApiResponse = Image & { code?: string; current?: Image; field?: string };
 describe("PUT /images/{id}/file", () => {
   let api: TestApi;
   let admin: Browser;
-  const send = (method: "POST" | "PUT", path: string, fields: Record<string, string>, bytes?: Buffer) => {
-    const { payload, headers } = makeForm(fields, bytes && { bytes, type: "image/webp" });
-    return admin.request<ApiResponse>(method, path, { body: payload, headers });
-  };
+  const send = (method: "POST" | "PUT", path: string, fields: Record<string, string>, bytes?: Buffer) =>
+    admin.request<ApiResponse>(method, path, makeForm(fields, bytes && { bytes, type: "image/webp" }));
   const create = async (bytes: Buffer): Promise<Image> => {
     const texts = { title: "Pier", category: "Social Media", tag: "New", theme: "Bold", prompt: "a pier" };
     return (await send("POST", "/api/images", texts, bytes)).body;
@@ -24,8 +22,7 @@ describe("PUT /images/{id}/file", () => {
 
   beforeAll(async () => {
     api = await startApi();
-    admin = api.browser();
-    admin.token = (await api.account("admin", "boss@example.org")).token;
+    admin = api.browser(await api.account("admin", "boss@example.org"));
   });
 
   it("replaces the picture, keeps the texts, and deletes the old file", async () => {
@@ -78,8 +75,7 @@ describe("PUT /images/{id}/file", () => {
     expect((await replace(id, 1, Buffer.from("plain text"))).status).toBe(415);
     expect((await replace(id, 1)).body).toMatchObject({ field: "image" });
     expect((await replace("a".repeat(24), 1, await makePicture())).status).toBe(404);
-    const { payload, headers } = makeForm({}, { bytes: await makePicture(), type: "image/webp" });
-    const path = `/api/images/${id}/file?version=1`;
-    expect((await api.browser().request("PUT", path, { body: payload, headers })).status).toBe(401);
+    const form = makeForm({}, { bytes: await makePicture(), type: "image/webp" });
+    expect((await api.browser().request("PUT", `/api/images/${id}/file?version=1`, form)).status).toBe(401);
   });
 });

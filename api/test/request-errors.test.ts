@@ -118,8 +118,8 @@ describe("an error in one request", () => {
   );
 
   it.each(FAILURES)("leaves an image with its file, or neither, if a call of an upload %s", async (how) => {
-    const { payload, headers } = await makeUpload();
-    const add = () => api.browser().request("POST", "/api/images", { token, body: payload, headers });
+    const form = await makeUpload();
+    const add = () => api.browser({ token }).request("POST", "/api/images", form);
     await failEach(
       how,
       async () => add,

@@ -68,14 +68,14 @@ describeWithPostgres("three processes on one PostgreSQL and one bucket", () => {
   });
 
   it("share pictures, and see each other's changes at once", async () => {
-    const { payload, headers } = makeForm(
+    const { body, headers } = makeForm(
       { title: "Shared", category: "C", tag: "T", theme: "T", prompt: "P" },
       { bytes: await makePicture() },
     );
     const created = await request(0, "/api/images", {
       method: "POST",
       headers: { ...headers, ...bearer(seeded.adminToken) },
-      body: new Uint8Array(payload),
+      body: new Uint8Array(body),
     });
     const { id, imageUrl } = (await created.json()) as Image;
     const pictures = await Promise.all(

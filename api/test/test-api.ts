@@ -10,7 +10,7 @@ import { newId } from "../src/config/ids";
 import { QUEUE } from "../src/database/limited-pool";
 import { insertImages, type NewImageRecord } from "../src/images/repository/write-images";
 import { openServices, type Services } from "../src/services";
-import { type Browser, openBrowser } from "./browser";
+import { type Browser, type BrowserOptions, openBrowser } from "./browser";
 import { createDatabase, type Engine } from "./databases";
 
 export interface TestAccount {
@@ -25,7 +25,7 @@ export interface TestApi {
   services: Services;
   dataDir: string;
   env: Record<string, string>;
-  browser(options?: { ip?: string; zone?: string }): Browser;
+  browser(options?: BrowserOptions): Browser;
   /** An account with a token, without the cost of signing up. */
   account(role?: Role, email?: string): Promise<TestAccount>;
   /** Stops the API without removing the database. @returns a function that removes it */

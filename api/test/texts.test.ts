@@ -19,8 +19,7 @@ describe.each(ENGINES)("texts of all scripts, on %s", (engine) => {
 
   beforeAll(async () => {
     api = await startApi(engine);
-    admin = api.browser();
-    admin.token = (await api.account("admin")).token;
+    admin = api.browser(await api.account("admin"));
   });
 
   const signUp = (name: string, email: string, password = PASSWORD) =>

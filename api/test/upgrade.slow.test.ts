@@ -25,11 +25,11 @@ const signIn = async (server: ServerProcess): Promise<{ authorization: string }>
 
 const upload = async (server: ServerProcess, title: string): Promise<string> => {
   const fields = { title, category: "C", tag: "T", theme: "T", prompt: "P" };
-  const { payload, headers } = makeForm(fields, { bytes: await makePicture({ width: 200, height: 250 }) });
+  const { body, headers } = makeForm(fields, { bytes: await makePicture({ width: 200, height: 250 }) });
   const response = await fetch(`${server.origin}/api/images`, {
     method: "POST",
     headers: { ...headers, ...(await signIn(server)) },
-    body: new Uint8Array(payload),
+    body: new Uint8Array(body),
   });
   expect(response.status).toBe(201);
   return ((await response.json()) as Image).id;
