@@ -1,23 +1,12 @@
 import { withErrorSummary } from "../telemetry/errors/error-summary";
 import { createObjectErrors } from "../telemetry/errors/object-errors";
-import { createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture";
-import { parseArguments } from "./arguments";
-import { COMMANDS } from "./commands";
+import { useReleaseFixture } from "../testing/release-fixture";
 
-let fixture: ReleaseFixture;
-beforeEach(async () => {
-  fixture = await createReleaseFixture();
-});
-afterEach(() => fixture.remove());
-
-const run = (command: "errors" | "publish", ...args: string[]) => {
-  const { positionals, options } = parseArguments([command, ...args]);
-  return COMMANDS[command](fixture.context, positionals, options);
-};
+const fixture = useReleaseFixture();
 
 test("lists a remote's errors with their source lines", async () => {
-  await run("publish", await fixture.build("orders", "1.0.0"));
-  expect((await run("errors", "orders")).lines).toEqual(["No errors of orders are known."]);
+  await fixture.publish("orders", "1.0.0");
+  expect((await fixture.run("errors", "orders")).lines).toEqual(["No errors of orders are known."]);
   const { objects } = fixture.context;
   const group = {
     remote: "orders",
@@ -34,7 +23,7 @@ test("lists a remote's errors with their source lines", async () => {
     lastSeen: "2026-03-01T12:00:03.000Z",
   };
   await withErrorSummary(createObjectErrors(objects), objects).add([group, { ...group, remote: "gallery" }]);
-  expect((await run("errors", "orders")).lines).toEqual([
+  expect((await fixture.run("errors", "orders")).lines).toEqual([
     "orders 1.0.0  src/orders/total.ts:2",
     "  TypeError: order.lines is undefined",
     "  > order.lines.length;",
@@ -42,5 +31,5 @@ test("lists a remote's errors with their source lines", async () => {
     "  in Chrome 140 (2), Firefox 143 (1)",
     "    at total (src/orders/total.ts:2:3)",
   ]);
-  expect((await run("errors", "orders", "2.0.0")).lines).toEqual(["No errors of orders are known."]);
+  expect((await fixture.run("errors", "orders", "2.0.0")).lines).toEqual(["No errors of orders are known."]);
 });

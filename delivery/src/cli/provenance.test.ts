@@ -1,9 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { integrityOf } from "../registry/integrity";
-import { createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture";
-import { parseArguments } from "./arguments";
-import { COMMANDS } from "./commands";
+import { useReleaseFixture } from "../testing/release-fixture";
 
 const SBOM = JSON.stringify({ components: [{ name: "react", version: "19.3.1" }] });
 const provenance = {
@@ -12,17 +10,9 @@ const provenance = {
   sbom: { path: "server/sbom.cdx.json", bytes: SBOM.length, integrity: integrityOf(Buffer.from(SBOM)) },
 };
 
-let fixture: ReleaseFixture;
-beforeEach(async () => {
-  fixture = await createReleaseFixture();
-});
-afterEach(() => fixture.remove());
+const fixture = useReleaseFixture();
 
-const run = (...args: string[]) => {
-  const { command, positionals, options } = parseArguments(args);
-  if (command === "help") throw new Error("no command");
-  return COMMANDS[command](fixture.context, positionals, options);
-};
+const run = (...args: string[]) => fixture.run(...args);
 
 /** A build with a bill of materials, which the descriptor does not list among its files. */
 const build = async (more = {}, files?: Record<string, string>) => {

@@ -3,15 +3,11 @@ import { promoteVersion } from "../registry/channels/promote";
 import { rollBackTo } from "../registry/channels/rollback";
 import { emptyCounts } from "../telemetry/counts";
 import { createObjectCounts } from "../telemetry/object-counts";
-import { createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture";
+import { useReleaseFixture } from "../testing/release-fixture";
 import { pruneReleases } from "./prune";
 import { publishBuild } from "./publish/publish";
 
-let fixture: ReleaseFixture;
-beforeEach(async () => {
-  fixture = await createReleaseFixture();
-});
-afterEach(() => fixture.remove());
+const fixture = useReleaseFixture();
 
 const publish = async (version: string, isPromoted = false) =>
   publishBuild(fixture.context, await fixture.build("gallery", version), isPromoted ? "new" : "none");

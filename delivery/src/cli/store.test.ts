@@ -2,10 +2,8 @@ import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { rollBackTo } from "../registry/channels/rollback";
-import { createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture";
+import { useReleaseFixture } from "../testing/release-fixture";
 import { parseArguments } from "./arguments";
-import { COMMANDS } from "./commands";
-import { publishBuild } from "./publish/publish";
 import { assertStoreExists, describeStore, locateStore, prepareStore } from "./store-location";
 
 const optionsOf = (...args: string[]) => parseArguments(["status", ...args]).options;
@@ -65,38 +63,30 @@ test("describes a store by its folder or bucket", () => {
 });
 
 describe("commands", () => {
-  let fixture: ReleaseFixture;
+  const fixture = useReleaseFixture();
   beforeEach(async () => {
-    fixture = await createReleaseFixture();
-    await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"), "new");
-    await publishBuild(fixture.context, await fixture.build("gallery", "2.0.0"), "new");
-    await publishBuild(fixture.context, await fixture.build("orders", "1.0.0"));
+    await fixture.publish("gallery", "1.0.0", "new");
+    await fixture.publish("gallery", "2.0.0", "new");
+    await fixture.publish("orders", "1.0.0");
     await rollBackTo(fixture.context, "gallery", undefined);
   });
-  afterEach(() => fixture.remove());
-
-  const run = (...args: string[]) => {
-    const { command, positionals, options } = parseArguments(args);
-    if (command === "help") throw new Error("no command");
-    return COMMANDS[command](fixture.context, positionals, options);
-  };
 
   test.each([["status"], ["list"], ["log"], ["promote"], ["rollback"], ["unfreeze"]])(
     "%s rejects an unknown remote, and lists the known ones",
     async (command) => {
-      await expect(run(command, "nosuch")).rejects.toThrow(
+      await expect(fixture.run(command, "nosuch")).rejects.toThrow(
         "No release of nosuch has been published; there are: gallery, orders.",
       );
     },
   );
 
   test("freeze creates no entry for an unknown remote", async () => {
-    await expect(run("freeze", "nosuch", "--why", "x")).rejects.toThrow("No release of nosuch");
+    await expect(fixture.run("freeze", "nosuch", "--why", "x")).rejects.toThrow("No release of nosuch");
     expect(Object.keys((await fixture.context.store.readRegistry()).entries)).toEqual(["gallery", "orders"]);
   });
 
   test("list shows the state of each release", async () => {
-    const { lines } = await run("list");
+    const { lines } = await fixture.run("list");
     expect(lines.map((line) => line.split("  ").slice(1).join(" "))).toEqual([
       "gallery 1.0.0 stable",
       "gallery 2.0.0 rejected",
@@ -105,12 +95,12 @@ describe("commands", () => {
   });
 
   test("log shows who changed what, newest first", async () => {
-    const { lines } = await run("log", "mfe-gallery");
+    const { lines } = await fixture.run("log", "mfe-gallery");
     expect(lines[0]).toMatch(/ {2}ada {2}rollback gallery {2}to 1\.0\.0$/);
     expect(lines).toHaveLength(3);
   });
 
   test("where prints the registry's revision", async () => {
-    expect((await run("where")).lines).toEqual(["Revision 4 of the registry."]);
+    expect((await fixture.run("where")).lines).toEqual(["Revision 4 of the registry."]);
   });
 });

@@ -1,5 +1,4 @@
-import { publishBuild } from "../cli/publish/publish";
-import { createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture";
+import { useReleaseFixture } from "../testing/release-fixture";
 import { sampleRelease, sampleRoute } from "../testing/sample-release";
 import { rampCanary } from "./channels/canary";
 import { promoteVersion } from "./channels/promote";
@@ -7,7 +6,7 @@ import type { BadRelease } from "./descriptor-cache";
 import { followRegistry, type LiveRegistry } from "./live-registry";
 import { createRouteTable } from "./route-table";
 
-let fixture: ReleaseFixture;
+const fixture = useReleaseFixture();
 let live: LiveRegistry;
 
 const fail = (error: unknown) => {
@@ -17,15 +16,13 @@ const changed = () => new Promise<void>((resolve) => live.onChange(resolve));
 const galleryFor = (visitor: string | undefined) => live.resolve(visitor)?.remotes["gallery"]?.version;
 
 beforeEach(async () => {
-  fixture = await createReleaseFixture();
-  await publishBuild(fixture.context, await fixture.build("shell", "1.0.0"), "new");
-  await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"), "new");
-  await publishBuild(fixture.context, await fixture.build("gallery", "2.0.0"));
+  await fixture.publish("shell", "1.0.0", "new");
+  await fixture.publish("gallery", "1.0.0", "new");
+  await fixture.publish("gallery", "2.0.0");
   live = await followRegistry(fixture.context.store, { onError: fail });
 });
 afterEach(async () => {
   live.close();
-  await fixture.remove();
 });
 
 test("returns the same map to visitors of the same releases, until a promotion", async () => {
@@ -65,7 +62,7 @@ describe("a release that can't be served", () => {
   beforeEach(async () => {
     live.close();
     bad.length = 0;
-    await publishBuild(fixture.context, await fixture.build("orders", "1.0.0"), "new");
+    await fixture.publish("orders", "1.0.0", "new");
   });
 
   test.each([
@@ -95,7 +92,7 @@ describe("a release that can't be served", () => {
   });
 
   test("serves the stable version instead of a broken canary", async () => {
-    await publishBuild(fixture.context, await fixture.build("orders", "2.0.0"));
+    await fixture.publish("orders", "2.0.0");
     await rampCanary(fixture.context, "orders", "2.0.0", {
       basisPoints: 10_000,
       guard: { errorRate: 0.02, minimumViews: 100 },

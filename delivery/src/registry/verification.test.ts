@@ -1,26 +1,14 @@
 import { publishBuild } from "../cli/publish/publish";
-import { createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture";
+import { useReleaseFixture } from "../testing/release-fixture";
 import { promoteVersion } from "./channels/promote";
-import { releaseIntegrity } from "./integrity";
-import { recordVerification, verifiedBeside } from "./verification";
 
-let fixture: ReleaseFixture;
+const fixture = useReleaseFixture();
 beforeEach(async () => {
-  fixture = await createReleaseFixture();
-  await publishBuild(fixture.context, await fixture.build("shell", "1.0.0"), "new");
-  await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"), "new");
-  await publishBuild(fixture.context, await fixture.build("gallery", "2.0.0"));
+  await fixture.publish("shell", "1.0.0", "new");
+  await fixture.publish("gallery", "1.0.0", "new");
+  await fixture.publish("gallery", "2.0.0");
 });
-afterEach(() => fixture.remove());
 
-const verify = async (id: string, version: string): Promise<void> => {
-  const { store, objects } = fixture.context;
-  const descriptor = await store.readDescriptor(id, version);
-  if (!descriptor) throw new Error("no such release");
-  const beside = verifiedBeside(await store.readRegistry(), id);
-  const verification = { id, version, integrity: releaseIntegrity(descriptor), beside };
-  await recordVerification(objects, verification, { by: "ada", at: "2026-03-01T00:00:00.000Z" });
-};
 const lastDetail = async () => {
   for await (const { change } of fixture.context.store.revisions()) return change.detail;
   return undefined;
@@ -33,19 +21,19 @@ test("does not promote a release that was not verified", async () => {
 });
 
 test("promotes a verified release", async () => {
-  await verify("gallery", "2.0.0");
+  await fixture.verify("gallery", "2.0.0");
   expect(await promoteVersion(fixture.context, "gallery", "2.0.0")).toMatchObject({ changed: true });
   expect(await lastDetail()).toBe("2.0.0");
 });
 
 test("ignores a verification beside an earlier shell", async () => {
-  await verify("gallery", "2.0.0");
-  await publishBuild(fixture.context, await fixture.build("shell", "1.1.0"), "new");
+  await fixture.verify("gallery", "2.0.0");
+  await fixture.publish("shell", "1.1.0", "new");
   await expect(promoteVersion(fixture.context, "gallery", "2.0.0")).rejects.toThrow("shell@1.1.0");
 });
 
 test("ignores a verification of another version", async () => {
-  await verify("gallery", "1.0.0");
+  await fixture.verify("gallery", "1.0.0");
   await expect(promoteVersion(fixture.context, "gallery", "2.0.0")).rejects.toThrow("was not verified");
 });
 

@@ -1,17 +1,15 @@
 import { publishBuild } from "../cli/publish/publish";
-import { createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture";
+import { useReleaseFixture } from "../testing/release-fixture";
 import { withVerifiedFiles } from "./verified-files";
 
 const FILES = { "server/home-page.cjs": "exports.one = 1;" };
 
-let fixture: ReleaseFixture;
+const fixture = useReleaseFixture();
 let changed: string[];
 beforeEach(async () => {
-  fixture = await createReleaseFixture();
   changed = [];
   await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0", {}, FILES));
 });
-afterEach(() => fixture.remove());
 
 const read = (path: string) =>
   withVerifiedFiles(fixture.context.store, (_id, _version, file) => changed.push(file)).readFile(

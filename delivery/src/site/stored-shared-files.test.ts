@@ -5,7 +5,7 @@ import { createReleaseStore } from "../registry/create-release-store";
 import { followRegistry, type LiveRegistry } from "../registry/live-registry";
 import { createSharedFiles } from "../registry/shared-files";
 import { withVerifiedFiles } from "../registry/verified-files";
-import { createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture";
+import { useReleaseFixture } from "../testing/release-fixture";
 import { sampleFiles } from "../testing/sample-release";
 import { STORES, type TestStore } from "../testing/stores";
 import { releaseFileRoutes } from "./release-files";
@@ -17,15 +17,15 @@ const fail = (error: unknown) => {
 /** One remote's releases in a store, and servers that read it. */
 describe.each(STORES)("shared files of releases in %s", (_name, createStore) => {
   let stored: TestStore;
-  let fixture: ReleaseFixture;
+  const fixture = useReleaseFixture();
   const closing: (() => unknown)[] = [];
 
   beforeEach(async () => {
-    [stored, fixture] = await Promise.all([createStore(), createReleaseFixture()]);
+    stored = await createStore();
   });
   afterEach(async () => {
     for (const close of closing.splice(0)) await close();
-    await Promise.all([stored.remove(), fixture.remove()]);
+    await stored.remove();
   });
 
   const context = () => {

@@ -1,9 +1,8 @@
 import { BASIS_POINTS, type CanaryRamp } from "@promptfolio/contracts/registry";
-import { publishBuild } from "../cli/publish/publish";
 import { rampCanary } from "../registry/channels/canary";
 import type { ReleaseContext } from "../registry/release-context";
 import { entryOf } from "../registry/transitions";
-import { createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture";
+import { useReleaseFixture } from "../testing/release-fixture";
 import { type Counts, emptyCounts, emptyTally } from "./counts";
 import { dueSteps, takeStep } from "./ramp";
 
@@ -11,15 +10,13 @@ const STEP_MS = 600_000;
 const RAMP: Omit<CanaryRamp, "at"> = { steps: [100, 1_000, BASIS_POINTS], eachMs: STEP_MS };
 const GUARD = { errorRate: 0.02, minimumViews: 100 };
 
-let fixture: ReleaseFixture;
+const fixture = useReleaseFixture();
 beforeEach(async () => {
-  fixture = await createReleaseFixture();
-  await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"), "new");
-  await publishBuild(fixture.context, await fixture.build("gallery", "2.0.0"));
+  await fixture.publish("gallery", "1.0.0", "new");
+  await fixture.publish("gallery", "2.0.0");
   const settings = { basisPoints: 100, guard: GUARD, ramp: RAMP, unverified: true };
   await rampCanary(fixture.context, "gallery", "2.0.0", settings);
 });
-afterEach(() => fixture.remove());
 
 const channel = async () => entryOf(await fixture.context.store.readRegistry(), "gallery").channel;
 

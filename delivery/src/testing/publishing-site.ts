@@ -1,12 +1,11 @@
 import Fastify from "fastify";
-import { parseArguments } from "../cli/arguments";
 import type { CommandResult } from "../cli/command";
-import { COMMANDS } from "../cli/commands";
 import { publishingRoutes } from "../publishing/publishing-routes";
 import { trustKey } from "../registry/object-keys";
 import { openReleaseStore, readFirstTrust } from "../registry/open-release-store";
 import { createSiteObjects } from "../registry/site-objects";
 import type { SigningKey } from "../registry/trust/keys";
+import { runCommand } from "./run-command";
 import type { TrustFixture } from "./trust-fixture";
 
 /** A site that accepts releases over HTTP, and commands that need only a key to publish there. */
@@ -25,13 +24,11 @@ export const runOverHttp = async (
   now: () => Date,
   ...args: string[]
 ): Promise<CommandResult> => {
-  const { command, positionals, options } = parseArguments(args);
-  if (command === "help") throw new Error("no command");
   const objects = createSiteObjects(origin, signer, now);
   const pinned = await readFirstTrust(objects);
   const opened = await openReleaseStore(objects, { pinned, signers: [signer], now });
   const context = { objects, signers: [signer], ...opened, isPinned: false, by: "ada", now, dryRun: false };
-  return COMMANDS[command](context, positionals, options);
+  return runCommand(args, () => context);
 };
 
 export const startPublishingSite = async ({ objects, now }: TrustFixture): Promise<PublishingSite> => {

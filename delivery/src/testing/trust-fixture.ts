@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createFolderStore } from "@promptfolio/server/object-store/folder-store";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
-import { parseArguments } from "../cli/arguments";
 import type { CommandResult } from "../cli/command";
-import { COMMANDS, TOLERANT_COMMANDS } from "../cli/commands";
+import { TOLERANT_COMMANDS } from "../cli/commands";
 import { openReleaseStore, readFirstTrust } from "../registry/open-release-store";
 import type { ReleaseContext } from "../registry/release-context";
 import { createPrivateKeyPem, readSigningKey, type SigningKey } from "../registry/trust/keys";
 import type { ReleaseFixture } from "./release-fixture";
+import { runCommand } from "./run-command";
 import { writeBuild } from "./write-build";
 
 /** A store with signatures, the keys of its teams, and its own clock. */
@@ -58,12 +58,8 @@ export const createTrustFixture = async (): Promise<TrustFixture> => {
   const open: TrustFixture["open"] = (...signers) => openWith(signers, undefined);
   const openDamaged: TrustFixture["open"] = (...signers) => openWith(signers, () => undefined);
   const run: TrustFixture["run"] = async (signer, ...args) => {
-    const { command, positionals, options } = parseArguments(args);
-    if (command === "help") throw new Error("no command");
     const signers = signer === undefined ? [] : "id" in signer ? [signer] : signer;
-    const isTolerant = TOLERANT_COMMANDS.has(command);
-    const context = await (isTolerant ? openDamaged : open)(...signers);
-    return COMMANDS[command](context, positionals, options);
+    return runCommand(args, (command) => (TOLERANT_COMMANDS.has(command) ? openDamaged : open)(...signers));
   };
   let builds = 0;
   await run(keys.root, "trust", "init");

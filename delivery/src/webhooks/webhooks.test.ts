@@ -1,11 +1,9 @@
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import { pino } from "pino";
-import { parseArguments } from "../cli/arguments";
-import { COMMANDS } from "../cli/commands";
 import { changeRegistry } from "../registry/change-registry";
 import { rejectCanary } from "../registry/transitions";
-import { createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture";
+import { useReleaseFixture } from "../testing/release-fixture";
 import { startWebhooks } from "./start-webhooks";
 import { createWebhookLog, deliveryId } from "./webhook-log";
 
@@ -18,7 +16,7 @@ const SECRET = "whsec_c2VjcmV0IG9mIHRoZSB0ZXN0cw==";
 const NO_DELAYS = [1, 1, 1];
 const TEN_MINUTES = 10 / (24 * 60);
 
-let fixture: ReleaseFixture;
+const fixture = useReleaseFixture();
 let server: Server;
 let url: string;
 let received: Received[];
@@ -27,7 +25,6 @@ let onReceived: () => void;
 let closers: (() => Promise<void>)[];
 
 beforeEach(async () => {
-  fixture = await createReleaseFixture();
   [received, statuses, closers] = [[], [], []];
   onReceived = () => undefined;
   server = createServer(async (request, response) => {
@@ -45,13 +42,7 @@ afterEach(async () => {
   await Promise.all(closers.map((close) => close()));
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  await fixture.remove();
 });
-
-const run = (command: "publish" | "promote" | "rollback" | "canary" | "freeze", ...args: string[]) => {
-  const { positionals, options } = parseArguments([command, ...args]);
-  return COMMANDS[command](fixture.context, positionals, options);
-};
 
 /** An instance of the site. `changed` notifies it of a new revision. */
 const start = () => {
@@ -86,7 +77,7 @@ const typesOf = () => received.map(({ body }) => JSON.parse(body).type);
 
 test("sends one signed webhook for a promotion, however many instances there are", async () => {
   const instances = [start(), start(), start()];
-  await run("publish", "--promote", "--unverified", await fixture.build("gallery", "1.0.0"));
+  await fixture.publish("gallery", "1.0.0", "new");
   for (const { changed } of instances) changed();
   await untilReceived(1);
   await untilState("delivered");
@@ -104,21 +95,20 @@ test("sends one signed webhook for a promotion, however many instances there are
 });
 
 test("sends webhooks only for promotions, rollbacks and canaries that a guard stops", async () => {
-  await run("publish", "--promote", "--unverified", await fixture.build("gallery", "1.0.0"));
+  await fixture.publish("gallery", "1.0.0", "new");
   fixture.wait(1);
   const { changed } = start();
-  await run("publish", "--promote", "--unverified", await fixture.build("gallery", "2.0.0"));
-  await run("freeze", "gallery", "--why", "launch");
-  await run("rollback", "gallery");
+  await fixture.publish("gallery", "2.0.0", "new");
+  await fixture.run("freeze", "gallery", "--why", "launch");
+  await fixture.run("rollback", "gallery");
   changed();
   await untilReceived(2);
-  await run("publish", await fixture.build("auth", "1.0.0"));
+  await fixture.publish("auth", "1.0.0");
   const { store, now } = fixture.context;
   const stop = { action: "stop canary", id: "gallery", detail: "3.0.0: too many errors" };
-  const { build } = fixture;
-  await COMMANDS.unfreeze(fixture.context, ["gallery"], parseArguments(["unfreeze", "gallery"]).options);
-  await run("publish", await build("gallery", "3.0.0"));
-  await run("canary", "gallery", "3.0.0", "--share", "5%");
+  await fixture.run("unfreeze", "gallery");
+  await fixture.publish("gallery", "3.0.0");
+  await fixture.run("canary", "gallery", "3.0.0", "--share", "5%");
   await changeRegistry({ store, now, by: "guard", dryRun: false }, stop, (registry, at) =>
     rejectCanary(registry, "gallery", stop.detail, at),
   );
@@ -133,7 +123,7 @@ test("sends webhooks only for promotions, rollbacks and canaries that a guard st
 test("retries with the same id, and logs each attempt", async () => {
   statuses = [500, 503];
   const { changed } = start();
-  await run("publish", "--promote", "--unverified", await fixture.build("gallery", "1.0.0"));
+  await fixture.publish("gallery", "1.0.0", "new");
   changed();
   await untilState("delivered");
   expect(new Set(received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
@@ -147,14 +137,14 @@ test.each([
 ])("gives up when %s", async (_, responses, attempts) => {
   statuses = responses;
   const { changed } = start();
-  await run("publish", "--promote", "--unverified", await fixture.build("gallery", "1.0.0"));
+  await fixture.publish("gallery", "1.0.0", "new");
   changed();
   await untilState("failed");
   expect(received).toHaveLength(attempts);
 });
 
 test("continues deliveries that a stopped instance left pending", async () => {
-  await run("publish", "--promote", "--unverified", await fixture.build("gallery", "1.0.0"));
+  await fixture.publish("gallery", "1.0.0", "new");
   fixture.wait(1);
   const log = createWebhookLog(fixture.context.objects);
   const attempts = [{ at: "2026-03-01T12:00:00.000Z", result: "connect ECONNREFUSED" }];
@@ -166,7 +156,7 @@ test("continues deliveries that a stopped instance left pending", async () => {
 });
 
 test("repeats an attempt of an instance that was killed before it recorded the result", async () => {
-  await run("publish", "--promote", "--unverified", await fixture.build("gallery", "1.0.0"));
+  await fixture.publish("gallery", "1.0.0", "new");
   const { objects, store, now } = fixture.context;
   const log = createWebhookLog(objects);
   const id = deliveryId((await store.readRegistry()).revision, url);

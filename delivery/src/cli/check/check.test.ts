@@ -2,21 +2,12 @@ import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { containerNameOf } from "@promptfolio/contracts/release";
-import { createReleaseFixture, type ReleaseFixture } from "../../testing/release-fixture";
+import { useReleaseFixture } from "../../testing/release-fixture";
 import { sampleRoute } from "../../testing/sample-release";
-import { parseArguments } from "../arguments";
-import { COMMANDS } from "../commands";
 
-let fixture: ReleaseFixture;
-beforeEach(async () => {
-  fixture = await createReleaseFixture();
-});
-afterEach(() => fixture.remove());
+const fixture = useReleaseFixture();
 
-const run = (...args: string[]) => {
-  const { positionals, options } = parseArguments(["check", ...args]);
-  return COMMANDS.check(fixture.context, positionals, options);
-};
+const run = (...args: string[]) => fixture.run("check", ...args);
 
 const PAGE = `const react = require("react");
 const { styled } = require("styled-components");

@@ -5,22 +5,18 @@ import { freezeChannel } from "../../registry/channels/freeze";
 import { rollBackTo } from "../../registry/channels/rollback";
 import type { ReleaseContext } from "../../registry/release-context";
 import { RefusedError } from "../../registry/transitions";
-import { createReleaseFixture, type ReleaseFixture } from "../../testing/release-fixture";
+import { useReleaseFixture } from "../../testing/release-fixture";
 import { filesWith, sampleFiles, sampleRoute } from "../../testing/sample-release";
 import { publishBuild } from "./publish";
 
 const SHARED = "files/page.0123456789abcdef.js";
 
-let fixture: ReleaseFixture;
-beforeEach(async () => {
-  fixture = await createReleaseFixture();
-});
-afterEach(() => fixture.remove());
+const fixture = useReleaseFixture();
 
 const registry = () => fixture.context.store.readRegistry();
 
 test("stores a release compressed, without promoting it", async () => {
-  const published = await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"));
+  const published = await fixture.publish("gallery", "1.0.0");
   expect(published).toMatchObject({ id: "gallery", version: "1.0.0", isNew: true, promoted: false });
   const { releases, channel } = (await registry()).entries["gallery"] ?? {};
   expect(releases).toHaveLength(1);
@@ -66,7 +62,7 @@ test("rejects one of two concurrent builds with different bytes in a shared file
 });
 
 test("changes nothing when the same bytes are published again, whenever they were built", async () => {
-  await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"));
+  await fixture.publish("gallery", "1.0.0");
   const { revision } = await registry();
   const again = await fixture.build("gallery", "1.0.0", {
     builtAt: "2027-01-01T00:00:00.000Z",
@@ -79,18 +75,13 @@ test("changes nothing when the same bytes are published again, whenever they wer
   expect((await registry()).revision).toBe(revision);
 });
 
-test.each<[string, (folder: ReleaseFixture) => Promise<string>]>([
-  [
-    "other bytes under the same version",
-    (at) => at.build("gallery", "1.0.0", {}, { "remote-entry.js": "other" }),
-  ],
-  [
-    "other routes under the same version",
-    (at) => at.build("gallery", "1.0.0", { routes: [sampleRoute("new", "/new")] }),
-  ],
-])("rejects %s", async (_, build) => {
-  await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"));
-  await expect(publishBuild(fixture.context, await build(fixture))).rejects.toThrow(RefusedError);
+test.each<[string, object, Record<string, string>]>([
+  ["bytes", {}, { "remote-entry.js": "other" }],
+  ["routes", { routes: [sampleRoute("new", "/new")] }, {}],
+])("rejects other %s under the same version", async (_, more, files) => {
+  await fixture.publish("gallery", "1.0.0");
+  const other = await fixture.build("gallery", "1.0.0", more, files);
+  await expect(publishBuild(fixture.context, other)).rejects.toThrow(RefusedError);
 });
 
 test("rejects a file that differs from the build, and stores nothing", async () => {
@@ -105,7 +96,7 @@ test.each([
   ["no build", "/nowhere", "holds no release.json"],
   ["the path of another remote", undefined, "/gallery of thief overlaps /gallery of gallery"],
 ])("rejects %s, with the reason", async (_, folder, message) => {
-  await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"), "new");
+  await fixture.publish("gallery", "1.0.0", "new");
   const thief =
     folder ?? (await fixture.build("thief", "1.0.0", { routes: [sampleRoute("home", "/gallery")] }));
   await expect(publishBuild(fixture.context, thief)).rejects.toThrow(message);
@@ -152,16 +143,12 @@ test("treats a release without a descriptor as unpublished, and publishes it", a
   );
   expect(await store.readDescriptor("gallery", "1.0.0")).toBeUndefined();
   expect((await registry()).entries).toEqual({});
-  expect(await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"))).toMatchObject({
-    isNew: true,
-  });
+  expect(await fixture.publish("gallery", "1.0.0")).toMatchObject({ isNew: true });
 });
 
 test("never mixes a release with other files left under its version", async () => {
   await fixture.context.store.createFile("gallery", "1.0.0", "remote-entry.js", Buffer.from("left behind"));
-  await expect(publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"))).rejects.toThrow(
-    "already exists with other contents",
-  );
+  await expect(fixture.publish("gallery", "1.0.0")).rejects.toThrow("already exists with other contents");
 });
 
 test("stores nothing in a dry run", async () => {
@@ -183,7 +170,7 @@ test("keeps the releases of all teams that publish concurrently", async () => {
 });
 
 test("rejects a remote that needs another host API version", async () => {
-  await publishBuild(fixture.context, await fixture.build("shell", "1.0.0"), "new");
+  await fixture.publish("shell", "1.0.0", "new");
   const folder = await fixture.build("gallery", "2.0.0", { hostApi: "^2.0.0" });
   await expect(publishBuild(fixture.context, folder)).rejects.toThrow(
     "gallery 2.0.0 is not compatible with what is live: it needs host API ^2.0.0, shell 1.0.0 provides 1.0.0.",
@@ -191,8 +178,7 @@ test("rejects a remote that needs another host API version", async () => {
 });
 
 describe("publishing with promotion of compatible releases", () => {
-  const serve = async (version: string) =>
-    publishBuild(fixture.context, await fixture.build("gallery", version), "fitting");
+  const serve = async (version: string) => fixture.publish("gallery", version, "fitting");
   const stable = async () => (await registry()).entries["gallery"]?.channel.stable;
 
   test("promotes new releases, and earlier stable ones", async () => {
@@ -217,7 +203,7 @@ describe("publishing with promotion of compatible releases", () => {
     const contentHash = "sha384-bad";
     await serve("1.0.0");
     const serveBad = async (version: string) =>
-      publishBuild(fixture.context, await fixture.build("gallery", version, { contentHash }), "fitting");
+      fixture.publish("gallery", version, "fitting", { contentHash });
     await serveBad("2.0.0");
     await rollBackTo(fixture.context, "gallery", undefined);
     expect(await serveBad("2.0.1")).toMatchObject({ isNew: true, promoted: false });

@@ -4,18 +4,15 @@ import { promoteVersion } from "../../registry/channels/promote";
 import { rollBackTo } from "../../registry/channels/rollback";
 import { emptyCounts, emptyTally } from "../../telemetry/counts";
 import { createSummaryWriter } from "../../telemetry/summary";
-import { createReleaseFixture, type ReleaseFixture } from "../../testing/release-fixture";
-import { publishBuild } from "../publish/publish";
+import { useReleaseFixture } from "../../testing/release-fixture";
 import { readStatus } from "./status";
 import { statusTable } from "./status-table";
 
-let fixture: ReleaseFixture;
+const fixture = useReleaseFixture();
 beforeEach(async () => {
-  fixture = await createReleaseFixture();
-  await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"), "new");
-  await publishBuild(fixture.context, await fixture.build("gallery", "2.0.0"));
+  await fixture.publish("gallery", "1.0.0", "new");
+  await fixture.publish("gallery", "2.0.0");
 });
-afterEach(() => fixture.remove());
 
 test("shows each version's channel, share, start, commit, views and errors", async () => {
   const guard = { errorRate: 0.02, minimumViews: 100 };
@@ -58,7 +55,7 @@ test("dates a stable version from its promotion, not from later changes", async 
 });
 
 test("names published versions that are not served, and only the requested remotes", async () => {
-  await publishBuild(fixture.context, await fixture.build("orders", "1.0.0"));
+  await fixture.publish("orders", "1.0.0");
   expect(statusTable(await readStatus(fixture.context, undefined))).toContain(
     "orders is published, but not stable yet.",
   );

@@ -1,14 +1,11 @@
 import { freezeChannel } from "../../registry/channels/freeze";
-import { createReleaseFixture, type ReleaseFixture } from "../../testing/release-fixture";
-import { publishBuild } from "../publish/publish";
+import { useReleaseFixture } from "../../testing/release-fixture";
 import { watchStatus } from "./watch-status";
 
-let fixture: ReleaseFixture;
+const fixture = useReleaseFixture();
 beforeEach(async () => {
-  fixture = await createReleaseFixture();
-  await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"), "new");
+  await fixture.publish("gallery", "1.0.0", "new");
 });
-afterEach(() => fixture.remove());
 
 test("prints the status once, and again after a change", async () => {
   const stopping = new AbortController();

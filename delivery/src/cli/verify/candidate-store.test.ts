@@ -1,15 +1,12 @@
 import { promoteVersion } from "../../registry/channels/promote";
-import { createReleaseFixture, type ReleaseFixture } from "../../testing/release-fixture";
-import { publishBuild } from "../publish/publish";
+import { useReleaseFixture } from "../../testing/release-fixture";
 import { withCandidate } from "./candidate-store";
 
-let fixture: ReleaseFixture;
+const fixture = useReleaseFixture();
 beforeEach(async () => {
-  fixture = await createReleaseFixture();
-  await publishBuild(fixture.context, await fixture.build("shell", "1.0.0"), "new");
-  await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"), "new");
+  await fixture.publish("shell", "1.0.0", "new");
+  await fixture.publish("gallery", "1.0.0", "new");
 });
-afterEach(() => fixture.remove());
 
 const candidateBuild = async (version: string) => {
   const descriptor = await fixture.context.store.readDescriptor("gallery", version);
@@ -18,14 +15,14 @@ const candidateBuild = async (version: string) => {
 };
 
 test("makes a candidate stable, without a fallback", async () => {
-  await publishBuild(fixture.context, await fixture.build("gallery", "2.0.0"));
+  await fixture.publish("gallery", "2.0.0");
   const store = withCandidate(fixture.context.store, await candidateBuild("2.0.0"));
   const { channel } = (await store.readRegistry()).entries["gallery"] ?? {};
   expect(channel).toMatchObject({ stable: "2.0.0", history: [], canary: null });
 });
 
 test("removes the fallback of a live release that is verified again", async () => {
-  await publishBuild(fixture.context, await fixture.build("gallery", "2.0.0"));
+  await fixture.publish("gallery", "2.0.0");
   await promoteVersion(fixture.context, "gallery", "2.0.0", { unverified: true });
   const store = withCandidate(fixture.context.store, await candidateBuild("2.0.0"));
   expect((await store.readRegistry()).entries["gallery"]?.channel.history).toEqual([]);

@@ -4,52 +4,37 @@ import { publishBuild } from "../../cli/publish/publish";
 import { createPreviews } from "../../previews/previews";
 import { followRegistry, type LiveRegistry } from "../../registry/live-registry";
 import type { ReleaseContext } from "../../registry/release-context";
-import { entryOf } from "../../registry/transitions";
-import { recordVerification, verifiedBeside } from "../../registry/verification";
-import { emptyCounts } from "../../telemetry/counts";
-import { noHistory } from "../../telemetry/history/history-store";
-import { createReleaseFixture, type ReleaseFixture } from "../../testing/release-fixture";
+import { useReleaseFixture } from "../../testing/release-fixture";
+import { addReleaseRoutes } from "../../testing/release-routes";
 import { sampleRoute } from "../../testing/sample-release";
 import { createTrustFixture } from "../../testing/trust-fixture";
-import { releaseRoutes } from "./release-routes";
 
 let app: FastifyInstance;
 let live: LiveRegistry;
-let fixture: ReleaseFixture;
-
+const fixture = useReleaseFixture();
 const PEOPLE: Record<string, string> = { "Bearer ada": "ada@example.com", "Bearer bob": "bob@example.com" };
 
-const openSite = async ({ store, objects, trusted, signers }: ReleaseContext): Promise<void> => {
+const openSite = async (context: ReleaseContext): Promise<void> => {
   app = Fastify();
-  live = await followRegistry(store, { onError: () => undefined });
-  await app.register(releaseRoutes, {
+  live = await followRegistry(context.store, { onError: () => undefined });
+  await addReleaseRoutes(app, context, {
     live,
-    store,
-    counts: emptyCounts,
-    onCounts: () => undefined,
-    errors: { recent: async () => [] },
-    history: noHistory,
-    webhooks: undefined,
     checkSession: async (authorization) => {
       const email = PEOPLE[authorization ?? ""];
       return email ? { status: 200, body: JSON.stringify({ email }) } : { status: 401, body: "{}" };
     },
-    originOf: () => "https://promptfolio.test",
-    releaseControl: { objects, trusted, signers },
   });
 };
 
 beforeEach(async () => {
-  fixture = await createReleaseFixture();
-  await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"), "new");
+  await fixture.publish("gallery", "1.0.0", "new");
   const routes = [sampleRoute("home", "/gallery", "/wall")];
-  await publishBuild(fixture.context, await fixture.build("gallery", "2.0.0", { routes }));
+  await fixture.publish("gallery", "2.0.0", "none", { routes });
   await openSite(fixture.context);
 });
 afterEach(async () => {
   live.close();
   await app.close();
-  await fixture.remove();
 });
 
 const overview = async (): Promise<ReleaseOverview> =>
@@ -70,30 +55,13 @@ const post = (path: string, action: object, authorization = "Bearer ada") =>
 const act = async (action: Omit<ReleaseAction, "id" | "tag">, authorization?: string) =>
   post("actions", { id: "gallery", tag: await tagNow(), ...action }, authorization);
 
-const verify = async (version: string): Promise<void> => {
-  const registry = await fixture.context.store.readRegistry();
-  const integrity = entryOf(registry, "gallery").releases.find((one) => one.version === version)?.integrity;
-  const verification = {
-    id: "gallery",
-    version,
-    integrity: integrity ?? "",
-    beside: verifiedBeside(registry, "gallery"),
-  };
-  await recordVerification(fixture.context.objects, verification, {
-    by: "ada",
-    at: "2026-03-01T00:00:00.000Z",
-  });
-};
+const planPromote = async () =>
+  post("plan", { action: "promote", id: "gallery", tag: await tagNow(), version: "2.0.0" });
 
 test("describes what a promote will do, without doing it", async () => {
-  await verify("2.0.0");
+  await fixture.verify("gallery", "2.0.0");
   const before = await overview();
-  const plan = await post("plan", {
-    action: "promote",
-    id: "gallery",
-    tag: await tagNow(),
-    version: "2.0.0",
-  });
+  const plan = await planPromote();
   expect(plan.json()).toEqual({
     summary: "All visitors get gallery 2.0.0.",
     versions: { from: "1.0.0", to: "2.0.0" },
@@ -107,7 +75,7 @@ test("describes what a promote will do, without doing it", async () => {
 });
 
 test("shows a release that was published just before, so that its plan isn't outdated", async () => {
-  await publishBuild(fixture.context, await fixture.build("gallery", "3.0.0"));
+  await fixture.publish("gallery", "3.0.0");
   const gallery = (await overview()).remotes.find(({ id }) => id === "gallery");
   expect(gallery?.published.map(({ version }) => version)).toContain("3.0.0");
   const plan = { action: "canary", id: "gallery", tag: gallery?.tag, version: "3.0.0", basisPoints: 500 };
@@ -122,12 +90,7 @@ test("shows the last known releases while the registry can't be read", async () 
 });
 
 test("explains why an unverified release can't be promoted", async () => {
-  const plan = await post("plan", {
-    action: "promote",
-    id: "gallery",
-    tag: await tagNow(),
-    version: "2.0.0",
-  });
+  const plan = await planPromote();
   expect(plan.json().refusal).toContain("was not verified beside what is live");
   const refused = await act({ action: "promote", version: "2.0.0" });
   expect({ status: refused.statusCode, detail: refused.json().detail }).toEqual({
@@ -137,7 +100,7 @@ test("explains why an unverified release can't be promoted", async () => {
 });
 
 test("serves the promoted release by the time of the response", async () => {
-  await verify("2.0.0");
+  await fixture.verify("gallery", "2.0.0");
   const done = await act({ action: "promote", version: "2.0.0" });
   expect(done.json().message).toBe("gallery 2.0.0 is now stable.");
   expect(live.registry().entries["gallery"]?.channel.stable).toBe("2.0.0");
@@ -145,7 +108,7 @@ test("serves the promoted release by the time of the response", async () => {
 });
 
 test("records each action in the audit log, with the administrator who took it", async () => {
-  await verify("2.0.0");
+  await fixture.verify("gallery", "2.0.0");
   const guard = { errorRate: 0.02, minimumViews: 100, vitals: { LCP: 1.1 } };
   const actions: Omit<ReleaseAction, "id" | "tag">[] = [
     { action: "freeze", why: "the launch is on" },

@@ -1,14 +1,10 @@
 import type { ReleaseOverview } from "@promptfolio/contracts/api/releases";
 import Fastify, { type FastifyInstance } from "fastify";
-import { publishBuild } from "../../cli/publish/publish";
 import { createReleaseStore } from "../../registry/create-release-store";
 import { followRegistry, type LiveRegistry, POLL_INTERVAL_MS } from "../../registry/live-registry";
-import { entryOf } from "../../registry/transitions";
-import { recordVerification, verifiedBeside } from "../../registry/verification";
 import { emptyCounts, emptyTally } from "../../telemetry/counts";
-import { noHistory } from "../../telemetry/history/history-store";
-import { createReleaseFixture, type ReleaseFixture } from "../../testing/release-fixture";
-import { releaseRoutes } from "./release-routes";
+import { useReleaseFixture } from "../../testing/release-fixture";
+import { addReleaseRoutes } from "../../testing/release-routes";
 
 interface Instance {
   app: FastifyInstance;
@@ -20,42 +16,31 @@ interface Instance {
 
 const EVENTS = "/api/admin/releases/events";
 const headers = { authorization: "Bearer ada" };
-let fixture: ReleaseFixture;
+const fixture = useReleaseFixture();
 let instances: Instance[];
 let isSignedIn: boolean;
 
-/** Leaves the release in the state that `release verify` does. */
-const verify = async (version: string): Promise<void> => {
-  const { store, objects } = fixture.context;
-  const registry = await store.readRegistry();
-  const release = entryOf(registry, "gallery").releases.find((one) => one.version === version);
-  const verification = {
-    ...{ id: "gallery", version, integrity: release?.integrity ?? "" },
-    beside: verifiedBeside(registry, "gallery"),
-  };
-  await recordVerification(objects, verification, { by: "ada", at: "2026-03-01T00:00:00.000Z" });
-};
-
 const startInstance = async (): Promise<Instance> => {
-  const { objects, trusted, signers } = fixture.context;
-  const store = createReleaseStore(objects);
+  const store = createReleaseStore(fixture.context.objects);
   const live = await followRegistry(store, { onError: () => undefined, pollIntervalMs: 5 });
   const app = Fastify();
   let counts = emptyCounts();
   let onCounts = (): void => undefined;
-  await app.register(releaseRoutes, {
-    ...{ live, store, history: noHistory, webhooks: undefined, errors: { recent: async () => [] } },
-    counts: () => counts,
-    onCounts: (listener) => {
-      onCounts = listener;
+  await addReleaseRoutes(
+    app,
+    { ...fixture.context, store },
+    {
+      live,
+      counts: () => counts,
+      onCounts: (listener) => {
+        onCounts = listener;
+      },
+      checkSession: async (authorization) =>
+        isSignedIn && authorization === headers.authorization
+          ? { status: 200, body: JSON.stringify({ email: "ada@example.com" }) }
+          : { status: 401, body: "{}" },
     },
-    checkSession: async (authorization) =>
-      isSignedIn && authorization === headers.authorization
-        ? { status: 200, body: JSON.stringify({ email: "ada@example.com" }) }
-        : { status: 401, body: "{}" },
-    originOf: () => "https://promptfolio.test",
-    releaseControl: { objects, trusted, signers },
-  });
+  );
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
   const countViews = (views: number): void => {
     counts = { ...emptyCounts(), releases: { "gallery@1.0.0": { ...emptyTally(), views } } };
@@ -74,14 +59,12 @@ const stopInstance = async ({ app, live }: Instance): Promise<void> => {
 beforeEach(async () => {
   isSignedIn = true;
   instances = [];
-  fixture = await createReleaseFixture();
-  await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"), "new");
-  await publishBuild(fixture.context, await fixture.build("gallery", "2.0.0"));
-  await verify("2.0.0");
+  await fixture.publish("gallery", "1.0.0", "new");
+  await fixture.publish("gallery", "2.0.0");
+  await fixture.verify("gallery", "2.0.0");
 });
 afterEach(async () => {
   await Promise.all(instances.map(stopInstance));
-  await fixture.remove();
 });
 
 /** Returns the cookie that a browser gets for its session. */
