@@ -5,13 +5,10 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import Fastify, { type FastifyInstance } from "fastify";
 import { JSDOM } from "jsdom";
-import { pino } from "pino";
 import type { Product } from "../site/product";
 import { installSite } from "../site/site";
-import { emptyCounts } from "../telemetry/counts";
-import { createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture";
-import { parseArguments } from "./arguments";
-import { COMMANDS } from "./commands";
+import { createReleaseFixture } from "../testing/release-fixture";
+import { NOTHING_STORED } from "./verify/preview-site";
 
 const EXAMPLE = join(import.meta.dirname, "../../../examples/minimal");
 
@@ -27,32 +24,23 @@ const product: Product = {
   exampleParameters: async () => new Map(),
 };
 
-let fixture: ReleaseFixture;
+const fixture = createReleaseFixture();
 let app: FastifyInstance;
 let origin: string;
 let builds: string;
 
 beforeAll(async () => {
-  fixture = await createReleaseFixture();
   builds = await mkdtemp(join(tmpdir(), "minimal-example-"));
   await release("shell", "1.0.0");
   await release("hello", "1.0.0");
   app = Fastify({ forceCloseConnections: true });
   await installSite(app, {
+    ...NOTHING_STORED,
     product,
     store: fixture.context.store,
-    previewObjects: undefined,
-    counts: { add: async () => undefined, total: async () => emptyCounts() },
-    summary: { write: async () => undefined },
-    errors: { add: async () => undefined, recent: async () => [] },
     fetchApi: async (path) => ({ path, status: 404, body: null }),
-    checkSession: async () => ({ status: 401, body: "" }),
-    siteOrigin: undefined,
-    content: { changes: () => 0, revision: () => 0 },
-    overrides: undefined,
     timeouts: { renderMs: 1_000, deferredMs: 1_000, apiMs: 1_000, remoteMs: 1_200 },
     sandbox: "none",
-    log: pino({ level: "silent" }),
   });
   origin = await app.listen({ host: "127.0.0.1", port: 0 });
 });
@@ -62,16 +50,10 @@ afterAll(async () => {
   await rm(builds, { recursive: true });
 });
 
-const run = async (...args: string[]) => {
-  const { command, positionals, options } = parseArguments(args);
-  if (command === "help") throw new Error("no command");
-  return COMMANDS[command](fixture.context, positionals, options);
-};
-
 const publish = async (id: string, version: string, ...options: string[]) => {
   const folder = join(builds, id, version);
   execFileSync(process.execPath, [join(EXAMPLE, "make-release.mjs"), id, version, folder]);
-  await run("publish", folder, ...options);
+  await fixture.run("publish", folder, ...options);
 };
 const release = (id: string, version: string) => publish(id, version, "--promote", "--unverified");
 
@@ -98,13 +80,13 @@ test("another host and its remote are released, canaried, promoted and rolled ba
   await publish("hello", "2.0.0");
   expect(await textOf()).toBe("Hello from 1.0.0");
 
-  await run("canary", "hello", "2.0.0", "--share", "100%");
+  await fixture.run("canary", "hello", "2.0.0", "--share", "100%");
   await shows("Hello from 2.0.0");
-  await run("canary", "hello", "--stop");
+  await fixture.run("canary", "hello", "--stop");
   await shows("Hello from 1.0.0");
 
-  await run("promote", "hello", "2.0.0", "--unverified");
+  await fixture.run("promote", "hello", "2.0.0", "--unverified");
   await shows("Hello from 2.0.0");
-  await run("rollback", "hello");
+  await fixture.run("rollback", "hello");
   await shows("Hello from 1.0.0");
 });

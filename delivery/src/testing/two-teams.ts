@@ -3,14 +3,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { Registry } from "@promptfolio/contracts/registry";
 import Fastify from "fastify";
-import { pino } from "pino";
+import { NOTHING_STORED } from "../cli/verify/preview-site";
 import { product } from "../product/product";
 import { trustKey } from "../registry/object-keys";
 import { openReleaseStore } from "../registry/open-release-store";
 import { ConflictError } from "../registry/release-store";
 import { RefusedError } from "../registry/transitions";
 import { installSite } from "../site/site";
-import { emptyCounts } from "../telemetry/counts";
 import { runOverHttp } from "./publishing-site";
 import type { TrustFixture } from "./trust-fixture";
 
@@ -38,21 +37,14 @@ const startSite = async ({ objects, now }: TrustFixture) => {
   const { store, trusted } = await openReleaseStore(objects, { pinned, now, onProblem: () => undefined });
   const app = Fastify({ forceCloseConnections: true });
   await installSite(app, {
+    ...NOTHING_STORED,
     product,
     store,
     publishing: trusted && { objects, trusted, now },
-    counts: { add: async () => undefined, total: async () => emptyCounts() },
     previewObjects: objects,
-    summary: { write: async () => undefined },
-    errors: { add: async () => undefined, recent: async () => [] },
     fetchApi: async (path) => ({ path, status: 200, body: {} }),
-    checkSession: async () => ({ status: 401, body: "" }),
-    siteOrigin: undefined,
-    content: { changes: () => 0, revision: () => 0 },
-    overrides: undefined,
     timeouts: { renderMs: 1_000, deferredMs: 1_000, apiMs: 1_000, remoteMs: 1_200 },
     sandbox: "none",
-    log: pino({ level: "silent" }),
   });
   return { origin: await app.listen({ host: "127.0.0.1", port: 0 }), close: () => app.close() };
 };

@@ -15,8 +15,18 @@ export interface PreviewSite {
   close(): Promise<void>;
 }
 
-const noCounts = { add: async () => undefined, total: async () => emptyCounts() };
-const noSummary = { write: async () => undefined };
+/** The options of a site that stores and logs nothing, and knows no administrators. */
+export const NOTHING_STORED = {
+  previewObjects: undefined,
+  counts: { add: async () => undefined, total: async () => emptyCounts() },
+  summary: { write: async () => undefined },
+  errors: { add: async () => undefined, recent: async () => [] },
+  checkSession: async () => ({ status: 401, body: "" }),
+  siteOrigin: undefined,
+  content: { changes: () => 0, revision: () => 0 },
+  overrides: undefined,
+  log: pino({ level: "silent" }),
+};
 
 /** Makes the API respond with 503, so that pages render as they do while the API is down. */
 const withoutApi = (app: FastifyInstance): void => {
@@ -40,22 +50,14 @@ export const startPreview = async (
   else withoutApi(app);
   const timeouts = readPageTimeouts(process.env);
   await installSite(app, {
+    ...NOTHING_STORED,
     product,
     timeouts,
     store,
-    previewObjects: undefined,
-    counts: noCounts,
-    summary: noSummary,
-    errors: { add: async () => undefined, recent: async () => [] },
     fetchApi: apiOrigin
       ? fetchFromOrigin(apiOrigin, timeouts.apiMs, () => undefined)
       : async (path) => ({ path, status: 503, body: null }),
-    checkSession: async () => ({ status: 401, body: "" }),
-    siteOrigin: undefined,
-    content: { changes: () => 0, revision: () => 0 },
-    overrides: undefined,
     sandbox: await findSandbox(),
-    log: pino({ level: "silent" }),
   });
   const origin = await app.listen({ host: "127.0.0.1", port: 0 });
   return { origin, close: () => app.close() };
