@@ -1,10 +1,10 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { endProcess, untilPrinted } from "./child-process";
 import { ROOT } from "./product";
 
 /** Left out of a copy of the checkout: history, caches, data, and folders that are linked instead. */
@@ -72,19 +72,6 @@ export const isRunning = async (pid: number): Promise<boolean> => {
 
 const READY = /ready on (http:\/\/localhost:\d+)/;
 
-const untilReady = (child: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let output = "";
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      const origin = READY.exec(output)?.[1];
-      if (origin) resolve(origin);
-    };
-    child.stdout?.on("data", read);
-    child.stderr?.on("data", read);
-    child.once("exit", (code) => reject(new Error(`ended with ${code}:\n${output}`)));
-  });
-
 /** `npm run dev`, for the packages named, on a copy of this checkout. */
 export const startDevelopment = async (...packages: string[]): Promise<Development> => {
   const copy = await copyCheckout();
@@ -96,9 +83,7 @@ export const startDevelopment = async (...packages: string[]): Promise<Developme
   const stop = async (): Promise<number[]> => {
     if (child.exitCode !== null || child.signalCode !== null) return [];
     const started = child.pid === undefined ? [] : await processesBelow(child.pid);
-    const ended = once(child, "exit");
-    child.kill("SIGTERM");
-    await ended;
+    await endProcess(child, "SIGTERM");
     return started;
   };
   const dispose = async () => {
@@ -106,8 +91,9 @@ export const startDevelopment = async (...packages: string[]): Promise<Developme
     await rm(copy, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
+    const [, origin = ""] = await untilPrinted(child, READY);
     return {
-      origin: await untilReady(child),
+      origin,
       edit: async (path, from, to) => {
         const text = await readFile(join(copy, path), "utf8");
         if (!text.includes(from)) throw new Error(`${path} does not say ${from}`);

@@ -13,8 +13,7 @@ const FAILURES =
 export const createOrdersTeam = async (product: Product) => {
   const { origin, release } = product;
   let number = 0;
-  const served = async (): Promise<string> =>
-    (await (await fetch(`${origin}/r/versions.json`)).json())["orders"];
+  const served = () => product.served("orders");
 
   const promote = async (version: string, code: OrdersCode): Promise<void> => {
     await release("publish", "--promote", await ordersRelease(version, code));

@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { endProcess, untilPrinted } from "./child-process";
 import { ROOT } from "./product";
 
 /** An unused port, for programs that don't accept port 0. */
@@ -73,23 +74,10 @@ export const startPackageRegistry = async (): Promise<PackageRegistry> => {
     },
   );
   const stop = async (): Promise<void> => {
-    if (child.exitCode === null) {
-      const ended = once(child, "exit");
-      child.kill("SIGKILL");
-      await ended;
-    }
+    await endProcess(child, "SIGKILL");
     await rm(folder, { recursive: true, force: true });
   };
-  await new Promise<void>((resolve, reject) => {
-    let output = "";
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      if (output.includes("http address")) resolve();
-    };
-    child.stdout.on("data", read);
-    child.stderr.on("data", read);
-    child.once("exit", (code) => reject(new Error(`verdaccio ended with ${code}:\n${output}`)));
-  });
+  await untilPrinted(child, /http address/);
   const publish = ["scripts/packages.mjs", "--publish", "--registry", url];
   // npm publishes nothing without some token, though this registry requires none.
   const env = { ...process.env, [`npm_config_//${new URL(url).host}/:_authToken`]: "anyone" };

@@ -19,6 +19,8 @@ export interface Product {
   restart(added?: NodeJS.ProcessEnv): Promise<void>;
   /** Runs `npm run release` on its registry. */
   release(...args: string[]): Promise<string>;
+  /** The version of a remote that visitors get: servers follow a change within a second. */
+  served(remote: string): Promise<string>;
   /** Stops it for good and removes its data. */
   dispose(): Promise<void>;
 }
@@ -54,8 +56,9 @@ export const startProduct = async (
     await release("publish", "--promote", ...(releases ?? builtReleases()));
   let running = await startSite(own);
   const { port } = running;
+  const origin = `http://localhost:${port}`;
   return {
-    origin: `http://localhost:${port}`,
+    origin,
     dataDir,
     pid: () => running.pid,
     log: () => running.log(),
@@ -66,6 +69,7 @@ export const startProduct = async (
       running = await startSite({ ...own, PORT: String(port) });
     },
     release,
+    served: async (remote) => (await (await fetch(`${origin}/r/versions.json`)).json())[remote],
     dispose: async () => {
       await running.stop("SIGKILL");
       await rm(dataDir, { recursive: true, force: true });

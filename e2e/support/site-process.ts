@@ -1,11 +1,11 @@
 import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { processTree } from "../../delivery/src/render/process-tree";
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from "../../scripts/lib/server-process.mjs";
+import { endProcess, untilPrinted } from "./child-process";
 
 const execute = promisify(execFile);
 
@@ -90,26 +90,13 @@ export const startSite = async (settings: NodeJS.ProcessEnv): Promise<SiteProces
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
-  const port = await new Promise<number>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      const match = READY.exec(output);
-      if (match) resolve(Number(match[1]));
-    };
-    site.stdout.on("data", read);
-    site.stderr.on("data", read);
-    site.once("exit", (code) => reject(new Error(`ended with ${code}:\n${output}`)));
-  });
+  for (const stream of [site.stdout, site.stderr]) stream.on("data", (chunk) => (output += chunk));
+  const [, port] = await untilPrinted(site, READY);
   return {
-    port,
+    port: Number(port),
     pid: site.pid ?? 0,
     log: () => output,
-    stop: async (signal = "SIGTERM") => {
-      if (site.exitCode !== null || site.signalCode !== null) return;
-      const ended = once(site, "exit");
-      site.kill(signal);
-      await ended;
-    },
+    stop: (signal = "SIGTERM") => endProcess(site, signal),
   };
 };
 

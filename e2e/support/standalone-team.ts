@@ -1,9 +1,9 @@
 import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
+import { endProcess, untilPrinted } from "./child-process";
 import { assertUnrelated, hideCheckout } from "./hidden-checkout";
 import { freePort } from "./package-registry";
 import { ROOT } from "./site-process";
@@ -49,23 +49,8 @@ const startDev = async (folder: string, command: string[]) => {
     env: ownEnvironment(),
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const origin = await new Promise<string>((resolve, reject) => {
-    let output = "";
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      const found = READY.exec(output)?.[1];
-      if (found) resolve(found);
-    };
-    child.stdout.on("data", read);
-    child.stderr.on("data", read);
-    child.once("exit", (code) => reject(new Error(`ended with ${code}:\n${output}`)));
-  });
-  const stop = async (): Promise<void> => {
-    const ended = once(child, "exit");
-    child.kill("SIGKILL");
-    await ended;
-  };
-  return { origin, stop };
+  const [, origin = ""] = await untilPrinted(child, READY);
+  return { origin, stop: () => endProcess(child, "SIGKILL") };
 };
 
 /** Copies a team's installed packages to another team, as a machine's cache would; without its builds' output. */

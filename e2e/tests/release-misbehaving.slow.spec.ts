@@ -13,8 +13,7 @@ let product: Product;
 const promote = async (version: string, code: object): Promise<void> => {
   const descriptor = { routes: [{ ...ORDERS_ROUTE, paths: ["/orders/:page"] }] };
   await product.release("publish", "--promote", await ordersRelease(version, code, { descriptor }));
-  const served = async () => (await (await fetch(`${product.origin}/r/versions.json`)).json())["orders"];
-  await expect.poll(served).toBe(version);
+  await expect.poll(() => product.served("orders")).toBe(version);
 };
 
 const errorsOf = async (remote: string): Promise<{ message: string }[]> =>
@@ -83,8 +82,7 @@ test("pages that misbehave harm no other page of the tab, nobody else is blamed,
     expect({ remote, errors: await errorsOf(remote) }).toEqual({ remote, errors: [] });
 
   await product.release("rollback", "orders");
-  const served = async () => (await (await fetch(`${product.origin}/r/versions.json`)).json())["orders"];
-  await expect.poll(served).toBe("1.0.0");
+  await expect.poll(() => product.served("orders")).toBe("1.0.0");
   await open(page, `${product.origin}/orders/0`);
   await expect(page.locator("main h1")).toHaveText(GOOD_HEADING);
 });

@@ -31,9 +31,6 @@ test.beforeEach(({ page }) => page.clock.install());
 const versionOf = async (id: string): Promise<string> =>
   (await readDescriptor(builtRelease(`mfe-${id}`))).version;
 
-const servedVersion = async (product: Product, id: string): Promise<string> =>
-  (await (await fetch(`${product.origin}/r/versions.json`)).json())[id];
-
 const loadedVersion = async (page: Page, id: string): Promise<string> =>
   JSON.parse((await page.locator("#page-state").textContent()) ?? "{}").map.remotes[id].version;
 
@@ -63,12 +60,12 @@ const fetchVersions = async (page: Page): Promise<void> => {
 const release = async (product: Product) => {
   await product.release("publish", ...RELEASED.map((id) => builtRelease(`mfe-${id}`)));
   for (const id of RELEASED) await product.release("promote", id, await versionOf(id), "--force");
-  await expect.poll(() => servedVersion(product, "static")).toBe(await versionOf("static"));
+  await expect.poll(() => product.served("static")).toBe(await versionOf("static"));
 };
 
 const rollBack = async (product: Product) => {
   for (const id of RELEASED) await product.release("rollback", id);
-  await expect.poll(() => servedVersion(product, "static")).not.toBe(await versionOf("static"));
+  await expect.poll(() => product.served("static")).not.toBe(await versionOf("static"));
 };
 
 test("a tab gets a release on navigation, keeping cards, filter, position, open prompt and history", async ({

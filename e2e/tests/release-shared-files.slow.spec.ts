@@ -13,9 +13,6 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => product.dispose());
 
-const servedVersion = async (remote: string): Promise<string> =>
-  (await (await fetch(`${product.origin}/r/versions.json`)).json())[remote];
-
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
 /** A file's URL without the hash in its name. */
@@ -44,12 +41,12 @@ test("visitors fetch only changed files after a release", async ({ page, context
   // The last part of the page whose code is loaded when it comes into view.
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect.poll(async () => (await requestsOf(page)).fetched).toContain("/r/shell/files/footer.HASH.js");
-  const before = await servedVersion("static");
+  const before = await product.served("static");
 
   const texts = { "We hang the work and keep": "We hang the work, and keep" };
   const remote = await nextRelease("mfe-static", "2.0.0", { texts });
   await product.release("publish", "--promote", remote, await nextRelease("shell", "2.0.0"));
-  await expect.poll(() => servedVersion("shell")).toBe("2.0.0");
+  await expect.poll(() => product.served("shell")).toBe("2.0.0");
   expect(before).not.toBe("2.0.0");
 
   const later = await context.newPage();
@@ -97,13 +94,13 @@ test("two versions that share files run in one tab", async ({ page, quiet }) => 
   const footer = page.getByRole("contentinfo");
   await footer.getByRole("link", { name: "Help", exact: true }).click();
   await expect(frameOf(page, "static")).toBeVisible();
-  const ofFirst = await filesOf(page, `/r/static/${await servedVersion("static")}/`);
+  const ofFirst = await filesOf(page, `/r/static/${await product.served("static")}/`);
 
   const next = await nextRelease("mfe-static", "2.0.0", {
     texts: { "We hang the work": "We hang all of the work" },
   });
   await product.release("publish", "--promote", next);
-  await expect.poll(() => servedVersion("static")).toBe("2.0.0");
+  await expect.poll(() => product.served("static")).toBe("2.0.0");
   await page.evaluate(() => document.body.setAttribute("data-same-tab", ""));
   isBroken = false;
   await page.getByRole("button", { name: "Retry" }).click();

@@ -30,9 +30,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   product = await startProduct();
   await product.release("publish", "--promote", await withStyleSheet());
-  await expect
-    .poll(async () => (await (await fetch(`${product.origin}/r/versions.json`)).json()).static)
-    .toBe(VERSION);
+  await expect.poll(() => product.served("static")).toBe(VERSION);
 });
 test.afterAll(() => product.dispose());
 

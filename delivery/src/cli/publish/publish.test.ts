@@ -175,6 +175,7 @@ test("rejects a remote that needs another host API version", async () => {
   await expect(publishBuild(fixture.context, folder)).rejects.toThrow(
     "gallery 2.0.0 is not compatible with what is live: it needs host API ^2.0.0, shell 1.0.0 provides 1.0.0.",
   );
+  expect(await fixture.context.objects.list("r/gallery/")).toEqual([]);
 });
 
 describe("publishing with promotion of compatible releases", () => {
