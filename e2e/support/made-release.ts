@@ -120,14 +120,31 @@ const BEHAVIOURS = {
 
 export type Behaviour = keyof typeof BEHAVIOURS;
 
-const container = (name: string, behaviour: Behaviour): string => {
-  return `var ${name} = (() => {
+/** The entry of a made release: a container whose only module is `page`, an expression, after the code of `load`. */
+export const entryScript = (name: string, page: string, load = ""): string => `var ${name} = (() => {
   let React;
   return {
     async init(scope) { React = (await Object.values(scope.react)[0].get())(); },
-    get() { return Promise.resolve(() => ({ __esModule: true, default: () => { ${BEHAVIOURS[behaviour]} } })); },
+    async get() { ${load}
+      const page = ${page};
+      return () => ({ __esModule: true, default: page });
+    },
   };
 })();\n`;
+
+/** Writes a release with these texts into a new folder, which is returned. */
+export const writeRelease = async (
+  descriptor: Omit<Descriptor, "files">,
+  texts: Record<string, string>,
+): Promise<string> => {
+  const folder = await emptyFolder();
+  for (const [path, text] of Object.entries(texts)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  const files = Object.keys(texts).map((path) => ({ path, bytes: 0, integrity: "" }));
+  await writeDescriptor(folder, { ...descriptor, files });
+  return folder;
 };
 
 const serverModule = (behaviour: Behaviour): string =>
@@ -139,22 +156,15 @@ export const releaseThat = async (
   version: string,
   behaviour: Behaviour,
 ): Promise<string> => {
-  const folder = await emptyFolder();
   const built = withoutProvenance(await readDescriptor(builtRelease(packageName)));
   const pages: Descriptor["pages"] = {};
   const containerName = containerNameOf(built.id, version);
   const contentHash = integrityOf(Buffer.from(`${behaviour} ${version}`));
-  const files = [{ path: built.entry, text: container(containerName, behaviour) }];
+  const texts = { [built.entry]: entryScript(containerName, `() => { ${BEHAVIOURS[behaviour]} }`) };
   for (const page of Object.keys(built.pages)) {
     const server = `server/${page.replace("./", "")}.cjs`;
     pages[page] = { scripts: [], server };
-    files.push({ path: server, text: serverModule(behaviour) });
+    texts[server] = serverModule(behaviour);
   }
-  for (const { path, text } of files) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
-  }
-  const listed = files.map(({ path }) => ({ path, bytes: 0, integrity: "" }));
-  await writeDescriptor(folder, { ...built, version, containerName, contentHash, pages, files: listed });
-  return folder;
+  return writeRelease({ ...built, version, containerName, contentHash, pages }, texts);
 };

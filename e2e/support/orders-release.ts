@@ -1,15 +1,12 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
 import { containerNameOf } from "@promptfolio/contracts/release";
 import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 import {
   builtRelease,
-  type Descriptor,
-  emptyFolder,
+  entryScript,
   integrityOf,
   readDescriptor,
   withoutProvenance,
-  writeDescriptor,
+  writeRelease,
 } from "./made-release";
 
 /** The behaviour of a made release of a remote `orders`: code of functions that can use the host's `React`. */
@@ -39,44 +36,28 @@ const SERVER = "server/orders-page.cjs";
 const componentOf = ({ module = "", component = "", heading = "Orders", exposed = "Page" }: OrdersCode) =>
   `(() => { ${module}\n const Page = () => { ${component}\n return React.createElement("h1", null, ${JSON.stringify(heading)}); }; return ${exposed}; })()`;
 
-const entryOf = (name: string, code: OrdersCode): string => `var ${name} = (() => {
-  let React;
-  return {
-    async init(scope) { React = (await Object.values(scope.react)[0].get())(); },
-    async get() { ${code.load ?? ""}
-      const page = ${componentOf(code)};
-      return () => ({ __esModule: true, default: page });
-    },
-  };
-})();\n`;
-
 /** A release of `orders` as a build would produce it. */
 export const ordersRelease = async (
   version: string,
   code: OrdersCode = {},
   { descriptor = {}, files = {} }: { descriptor?: object; files?: Record<string, string> } = {},
 ): Promise<string> => {
-  const folder = await emptyFolder();
   const built = withoutProvenance(await readDescriptor(builtRelease("mfe-static")));
   const containerName = containerNameOf("orders", version);
   const texts: Record<string, string> = {
-    [built.entry]: entryOf(containerName, code),
+    [built.entry]: entryScript(containerName, componentOf(code), code.load),
     [SERVER]: `const React = require("react");\nexports.default = ${componentOf(code)};\n`,
     ...files,
   };
-  for (const [path, text] of Object.entries(texts)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
-  }
-  const made: Descriptor = {
+  const made = {
     ...built,
     id: "orders",
     version,
     containerName,
     contentHash: integrityOf(Buffer.from(JSON.stringify([code, files]))),
     pages: { "./orders-page": { scripts: [], server: SERVER } },
-    files: Object.keys(texts).map((path) => ({ path, bytes: 0, integrity: "" })),
+    routes: [ORDERS_ROUTE],
+    ...descriptor,
   };
-  await writeDescriptor(folder, Object.assign(made, { routes: [ORDERS_ROUTE] }, descriptor));
-  return folder;
+  return writeRelease(made, texts);
 };
