@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { announced, openDashboard } from "../support/administrator";
 import { expect, test } from "../support/fixtures";
+import { holdRequests } from "../support/hold-requests";
 
 let count = 0;
 const newUser = async (page: Page, name: string) => {
@@ -50,6 +51,38 @@ test("the slower of two administrators gets an error, and then the current list"
   await page.getByRole("button", { name: "Delete user" }).click();
   await announced(page, "Failed to delete user. Please try again.");
   await expect(page.getByRole("heading", { name: "No Users Found" })).toBeVisible();
+});
+
+test("a deactivated or deleted user is updated in every list, not only in the one on screen", async ({
+  page,
+}) => {
+  const { email } = await newUser(page, "Ghost Example");
+  const other = await newUser(page, "Other Example");
+  const name = `user-${process.pid}-`;
+  await openDashboard(page, "users");
+  const row = page.getByRole("row", { name: /Ghost Example/ });
+
+  // Two lists with the same users, both in the cache.
+  await find(page, name);
+  await expect(row).toContainText("Active");
+  await find(page, email);
+  await expect(page.getByRole("table", { name: "Users" }).getByRole("rowheader")).toHaveCount(1);
+
+  // Hold back further lists: what the cache shows until then must already be right.
+  const release = await holdRequests(page, /\/api\/admin\/users\?/);
+  await page.getByRole("button", { name: "Deactivate Ghost Example" }).click();
+  await announced(page, "User has been deactivated successfully.");
+  await expect(row).toContainText("Inactive");
+  await page.getByRole("button", { name: "Delete Ghost Example" }).click();
+  await page.getByRole("button", { name: "Delete user" }).click();
+  await announced(page, "User has been deleted successfully.");
+  await expect(row).toHaveCount(0);
+  await find(page, name);
+  await expect(page.getByLabel("Search users")).toHaveValue(name);
+  await expect(row).toHaveCount(0);
+  release();
+  await expect(page.getByRole("row", { name: new RegExp(other.email) })).toBeVisible();
+  await expect(row).toHaveCount(0);
 });
 
 test("exports the list as CSV with formulas escaped", async ({ page }) => {

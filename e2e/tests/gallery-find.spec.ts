@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
-import { open } from "../support/open";
+import { hydrated, open } from "../support/open";
 import { imagePath } from "../support/routes";
 import { settled } from "../support/settled";
 import { violationsInAllLooks } from "../support/violations";
@@ -23,11 +23,7 @@ test("the order is in the URL, and is rendered by the server", async ({ page, pr
   await open(page, "/");
   const order = page.getByRole("combobox", { name: "Sort by" });
   // The gallery is hydrated after the page's title: a choice before that would be lost.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("#explore select") ?? {}).some((key) =>
-      key.startsWith("__reactFiber"),
-    ),
-  );
+  await hydrated(page, "#explore select");
   await expect(order).toHaveValue("random");
   for (const [value, sort] of [
     ["newest", "created_at"],
