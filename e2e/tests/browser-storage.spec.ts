@@ -33,22 +33,6 @@ test("a visitor whose storage is full stays signed in, and pays with the account
   await expect(header(page)).toContainText("1/5");
 });
 
-test("a visitor whose storage is full can sign up, and is signed in until the page is left", async ({
-  page,
-}) => {
-  await fillStorage(page);
-  await open(page, "/signup");
-  await page.getByLabel("Full name").fill("Ada Example");
-  await page.getByLabel("Email", { exact: true }).fill(`full-${process.pid}@promptfolio.test`);
-  await page.getByLabel("Password", { exact: true }).fill("long-enough");
-  await page.getByLabel("Confirm password", { exact: true }).fill("long-enough");
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: /create|sign up/i })
-    .click();
-  await expect(header(page).getByRole("button", { name: "Logout" })).toBeVisible();
-});
-
 const BLOCKED = {
   throws: () => {
     for (const name of ["localStorage", "sessionStorage"])

@@ -1,4 +1,4 @@
-import { expect, signUp, test } from "../support/fixtures";
+import { expect, test } from "../support/fixtures";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -42,12 +42,4 @@ test("signing up raises the allowance, and a reload and a server restart keep se
   await page.reload();
   await expect(banner).toContainText("1/5");
   await expect(banner.getByRole("button", { name: "Logout" })).toBeVisible();
-});
-
-test("a guest's views count after signing up", async ({ page }) => {
-  await page.goto("/");
-  await page.locator("#explore article").nth(0).getByRole("button", { name: viewButton }).click();
-  await expect(page.getByRole("banner")).toContainText("1/1");
-  await signUp(page);
-  await expect(page.getByRole("banner")).toContainText("1/5");
 });
