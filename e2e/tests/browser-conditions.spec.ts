@@ -3,6 +3,7 @@ import { createUser } from "../support/accounts";
 import { openDashboard, signInToDashboard } from "../support/administrator";
 import { expect, test } from "../support/fixtures";
 import { hydrated, open } from "../support/open";
+import { blockStorage, fillStorage } from "../support/storage-conditions";
 
 // A failure that is counted against a release is logged as an error, for which the fixture `quiet` fails the test.
 
@@ -47,21 +48,8 @@ const visitAsAdministrator = async (page: Page): Promise<void> => {
 };
 
 const CONDITIONS: Record<string, (page: Page) => Promise<unknown>> = {
-  "full storage": (page) =>
-    page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
-      };
-    }),
-  "blocked storage": (page) =>
-    page.addInitScript(() => {
-      for (const name of ["localStorage", "sessionStorage"])
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException("Access is denied for this document.", "SecurityError");
-          },
-        });
-    }),
+  "full storage": (page) => page.addInitScript(fillStorage),
+  "blocked storage": (page) => page.addInitScript(blockStorage),
   "a blocker of trackers": (page) =>
     page.route(/telemetry|analytics|track/, (route) => route.abort("blockedbyclient")),
   "a clock that is 30 days fast": (page) => page.clock.setSystemTime(Date.now() + 30 * DAY_MS),

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { createUser } from "../support/accounts";
 import { expect, test } from "../support/fixtures";
 import { open } from "../support/open";
+import { blockStorage, fillStorage } from "../support/storage-conditions";
 
 // A failure that is counted against a release is logged as an error, for which the fixture `quiet` fails the test.
 
@@ -13,19 +14,11 @@ const reveal = async (page: Page): Promise<void> => {
   await expect(card(page, 0).getByRole("button", { name: "Prompt Revealed" })).toBeVisible();
 };
 
-/** From the next document on, nothing more can be stored. */
-const fillStorage = (page: Page) =>
-  page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
-    };
-  });
-
 test("a visitor whose storage is full stays signed in, and pays with the account's credit", async ({
   page,
 }) => {
   await createUser(page);
-  await fillStorage(page);
+  await page.addInitScript(fillStorage);
   await open(page, "/");
   await expect(header(page).getByRole("button", { name: "Logout" })).toBeVisible();
   await expect(header(page)).toContainText("0/5");
@@ -34,14 +27,7 @@ test("a visitor whose storage is full stays signed in, and pays with the account
 });
 
 const BLOCKED = {
-  throws: () => {
-    for (const name of ["localStorage", "sessionStorage"])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException("Access is denied for this document.", "SecurityError");
-        },
-      });
-  },
+  throws: blockStorage,
   "is null": () => {
     for (const name of ["localStorage", "sessionStorage"])
       Object.defineProperty(window, name, { value: null });
