@@ -60,11 +60,13 @@ const listen = (page: Page): string[] => {
 
 export { expect };
 
-/** Signs up a new user through the page and returns its credentials. */
-export const signUp = async (page: Page, name = "Ada Example") => {
-  const email = `user-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@promptfolio.test`;
-  const password = "long-enough";
-  await page.goto("/signup");
+/** Fills in the sign-up form that is shown, and sends it. */
+export const sendSignUp = async (
+  page: Page,
+  email: string,
+  name = "Ada Example",
+  password = "long-enough",
+) => {
   await page.getByLabel("Full name").fill(name);
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -73,6 +75,22 @@ export const signUp = async (page: Page, name = "Ada Example") => {
     .getByRole("main")
     .getByRole("button", { name: /create|sign up/i })
     .click();
+};
+
+/** Signs up a new user through the page and returns its credentials. */
+export const signUp = async (page: Page, name = "Ada Example") => {
+  const email = `user-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@promptfolio.test`;
+  const password = "long-enough";
+  await page.goto("/signup");
+  await sendSignUp(page, email, name, password);
   await expect(page.getByRole("banner").getByRole("button", { name: "Logout" })).toBeVisible();
   return { name, email, password };
+};
+
+/** Fills in the sign-in form that is shown, and sends it. */
+export const sendSignIn = async (page: Page, email: string, password: string) => {
+  const main = page.getByRole("main");
+  await main.getByLabel("Email").fill(email);
+  await main.getByLabel("Password", { exact: true }).fill(password);
+  await main.getByRole("button", { name: "Sign In", exact: true }).click();
 };

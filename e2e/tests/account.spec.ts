@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createUser } from "../support/accounts";
 import { administratorApi } from "../support/administrator";
-import { expect, signUp, test } from "../support/fixtures";
+import { expect, sendSignIn, signUp, test } from "../support/fixtures";
 import { open } from "../support/open";
 import { flawsInAllLooks } from "../support/violations";
 
@@ -17,9 +17,7 @@ test("the header links to the account by name; a guest signs in first", async ({
   await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
   await page.goto("/account");
   await expect(page).toHaveURL("/login");
-  await page.getByRole("main").getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await sendSignIn(page, email, password);
   await expect(page).toHaveURL("/account");
 });
 
@@ -107,9 +105,7 @@ test("resets a forgotten password by an administrator's link, once", async ({ pa
   await expect(page).toHaveURL("/reset");
   await choose("orbit quartz lamp");
   await expect(page).toHaveURL("/login");
-  await page.getByRole("main").getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("orbit quartz lamp");
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await sendSignIn(page, email, "orbit quartz lamp");
   await expect(page).toHaveURL("/");
   await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
   await choose("orbit quartz lamp 2");

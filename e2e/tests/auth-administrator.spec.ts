@@ -1,5 +1,5 @@
 import { DASHBOARD, signInToDashboard, stored } from "../support/administrator";
-import { expect, signUp, test } from "../support/fixtures";
+import { expect, sendSignIn, signUp, test } from "../support/fixtures";
 import { open } from "../support/open";
 import { ADMIN_CODE, ADMINISTRATOR } from "../support/product";
 
@@ -49,9 +49,7 @@ test("users and administrators can each sign in only on their own page", async (
   await expect(page.getByRole("main").getByText("Invalid admin credentials")).toBeVisible();
 
   await open(page, "/login");
-  await page.getByRole("main").getByLabel("Email").fill(ADMINISTRATOR.email);
-  await page.getByLabel("Password", { exact: true }).fill(ADMINISTRATOR.password);
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await sendSignIn(page, ADMINISTRATOR.email, ADMINISTRATOR.password);
   await expect(
     page.getByRole("main").getByText("Invalid email or password. Please try again."),
   ).toBeVisible();

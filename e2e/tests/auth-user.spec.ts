@@ -1,5 +1,5 @@
 import { stored } from "../support/administrator";
-import { expect, signUp, test } from "../support/fixtures";
+import { expect, sendSignIn, signUp, test } from "../support/fixtures";
 import { open } from "../support/open";
 
 const SESSION_KEYS = ["auth_token", "userId", "userEmail", "userName", "userLoggedIn"];
@@ -51,9 +51,7 @@ test("signing in returns to the previous page", async ({ page }) => {
   await open(page, "/about");
   await page.getByRole(banner).getByRole("link", { name: "Sign Up" }).click();
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
-  await page.getByRole("main").getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await sendSignIn(page, email, password);
   await expect(page).toHaveURL("/about");
 });
 
@@ -61,9 +59,7 @@ test("signing in does not redirect to another site", async ({ page }) => {
   const { email, password } = await signUp(page);
   await page.getByRole(banner).getByRole("button", { name: "Logout" }).click();
   await open(page, "/login?from=//elsewhere.example/login");
-  await page.getByRole("main").getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await sendSignIn(page, email, password);
   await expect(page).toHaveURL("/");
 });
 
@@ -113,9 +109,7 @@ test("password guesses are limited, with a message", async ({ page, quiet }) => 
       body: "{}",
     }),
   );
-  await page.getByRole("main").getByLabel("Email").fill(guess.email);
-  await page.getByLabel("Password", { exact: true }).fill(guess.password);
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await sendSignIn(page, guess.email, guess.password);
   await expect(page.getByRole("alert")).toHaveText("Too many attempts. Please try again in 2 minutes.");
 });
 

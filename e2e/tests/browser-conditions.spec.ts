@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createUser } from "../support/accounts";
 import { openDashboard, signInToDashboard } from "../support/administrator";
-import { expect, test } from "../support/fixtures";
+import { expect, sendSignUp, test } from "../support/fixtures";
 import { hydrated, open } from "../support/open";
 import { blockStorage, fillStorage } from "../support/storage-conditions";
 
@@ -27,14 +27,7 @@ const visitAsGuest = async (page: Page): Promise<void> => {
 /** Without a load in between, which would lose a session that can't be stored. */
 const visitAsUser = async (page: Page): Promise<void> => {
   await header(page).getByRole("link", { name: "Sign Up" }).click();
-  await page.getByLabel("Full name").fill("Ada Example");
-  await page.getByLabel("Email", { exact: true }).fill(`ada-${Date.now()}@promptfolio.test`);
-  await page.getByLabel("Password", { exact: true }).fill("long-enough");
-  await page.getByLabel("Confirm password", { exact: true }).fill("long-enough");
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: /create|sign up/i })
-    .click();
+  await sendSignUp(page, `ada-${Date.now()}@promptfolio.test`);
   await expect(header(page)).toContainText("1/5");
   await header(page).getByRole("button", { name: "Logout" }).click();
 };

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/fixtures";
+import { expect, sendSignUp, test } from "../support/fixtures";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -24,14 +24,7 @@ test("signing up raises the allowance, and a reload and a server restart keep se
   // Prefetches fail while the server restarts.
   quiet.expected.push(/Failed to load|Loading chunk|remote-entry|could not be/);
   await page.goto(`${ownProduct.origin}/signup`);
-  await page.getByLabel("Full name").fill("Ada Example");
-  await page.getByLabel("Email", { exact: true }).fill("ada@promptfolio.test");
-  await page.getByLabel("Password", { exact: true }).fill("long-enough");
-  await page.getByLabel("Confirm password", { exact: true }).fill("long-enough");
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: /create|sign up/i })
-    .click();
+  await sendSignUp(page, "ada@promptfolio.test");
   const banner = page.getByRole("banner");
   await expect(banner).toContainText("0/5");
   await page.locator("#explore article").nth(0).getByRole("button", { name: viewButton }).click();

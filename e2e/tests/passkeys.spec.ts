@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DASHBOARD, openDashboard } from "../support/administrator";
 import { addAuthenticator } from "../support/authenticator";
-import { expect, signUp, test } from "../support/fixtures";
+import { expect, sendSignIn, signUp, test } from "../support/fixtures";
 import { open } from "../support/open";
 import { ADMINISTRATOR } from "../support/product";
 
@@ -64,9 +64,7 @@ test("a user's passkey is needed after the password, and a recovery code stands 
   const logOut = () => page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
   const signIn = async () => {
     await open(page, "/login");
-    await page.getByRole("main").getByLabel("Email").fill(email);
-    await page.getByLabel("Password", { exact: true }).fill(password);
-    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await sendSignIn(page, email, password);
   };
   await logOut();
   await signIn();

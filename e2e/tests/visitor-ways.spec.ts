@@ -1,5 +1,5 @@
 import { createUser } from "../support/accounts";
-import { expect, signUp, test } from "../support/fixtures";
+import { expect, sendSignIn, signUp, test } from "../support/fixtures";
 import { open } from "../support/open";
 import { imagePath } from "../support/routes";
 
@@ -24,9 +24,7 @@ test("'Login to copy' returns to the same image, with the specified toast", asyn
   await page.getByRole("button", { name: /^View Prompt/ }).click();
   await page.getByRole("region", { name: "AI Prompt" }).getByRole("link", { name: "Login to copy" }).click();
   await expect(page).toHaveURL(/\/login\?from=%2Fimage%2F/);
-  await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await sendSignIn(page, email, password);
   await expect(
     page.getByText("Welcome back, Ada Example! You have 4 prompt views remaining today.").first(),
   ).toBeVisible();
