@@ -50,28 +50,12 @@ const COUNTING_CONNECTIONS = 2;
 /** How old pages may be if the API is elsewhere, in milliseconds. */
 const API_CONTENT_TTL_MS = 2_000;
 
-/** Opens the release store, for serving releases, publishing over HTTP, and the dashboard's changes. */
-const openReleases = async ({ releases, trust, operatorKey, lastGoodFile }: DeliveryConfig, log: Logger) => {
-  const objects = openReleaseObjects(releases);
-  const signers = operatorKey ? [operatorKey] : [];
-  const { store, trusted } = await openReleaseStore(objects, {
-    pinned: trust,
-    signers,
-    onProblem: (problem) =>
-      log.error({ problem }, "the release store can't be trusted; the last good state is served"),
-    lastGood: createLastGoodFile(lastGoodFile),
-  });
-  const publishing = trusted && { objects, trusted };
-  const releaseControl = { objects, trusted, signers };
-  return { objects, store, publishing, releaseControl, summary: createSummaryWriter(objects) };
-};
-
 const say = (line: string): void => console.log(line);
 
-/** A server that sends security headers with all responses, including the API's. */
 /** What `npm run packages` makes. */
 const KIT = join(import.meta.dirname, "../../dist/kit");
 
+/** A server that sends security headers with all responses, including the API's. */
 const createSafeServer = (
   apiConfig: ApiConfig,
   log: Logger,
@@ -97,44 +81,58 @@ interface Process {
   noteUrl: NoteUrl;
 }
 
-/** The whole product in one process: API, pictures and site in one server. */
-const startTogether = async ({
-  config,
-  apiConfig,
-  sandbox,
-  log,
-  tracing,
-  noteUrl,
-}: Process): Promise<[FastifyInstance, Services]> => {
-  const services = await openServices(apiConfig, { log, tracing, onProgress: say });
-  const app = createSafeServer(apiConfig, log, tracing, noteUrl);
-  installProblems(app);
-  await app.register(apiRoutes, { prefix: "/api", services });
-  await app.register(mediaRoutes, { prefix: "/media", services });
-  await app.register(operationRoutes, { services });
-  const { objects, store, summary, publishing, releaseControl } = await openReleases(config, log);
-  const site = await installSite(app, {
+/**
+ * Opens the release store, for serving releases, publishing over HTTP, and the dashboard's changes. Resolves with the
+ * site's options that are the same wherever the API is.
+ */
+const openReleases = async ({ config, sandbox, log, tracing, noteUrl }: Process) => {
+  const objects = openReleaseObjects(config.releases);
+  const signers = config.operatorKey ? [config.operatorKey] : [];
+  const { store, trusted } = await openReleaseStore(objects, {
+    pinned: config.trust,
+    signers,
+    onProblem: (problem) =>
+      log.error({ problem }, "the release store can't be trusted; the last good state is served"),
+    lastGood: createLastGoodFile(config.lastGoodFile),
+  });
+  const options = {
     product,
     store,
-    publishing,
-    releaseControl,
+    publishing: trusted && { objects, trusted },
+    releaseControl: { objects, trusted, signers },
     previewObjects: objects,
     webhooks: config.webhooks && { ...config.webhooks, objects },
-    summary,
-    counts: createDatabaseCounts(createReleaseCounts(services.database)),
-    errors: withErrorSummary(createReleaseErrors(services.database), objects),
-    history: createReleaseHistory(services.database),
-    fetchApi: fetchInProcess(app, tracing),
+    summary: createSummaryWriter(objects),
     spans: tracing,
-    checkSession: checkSessionInProcess(app),
     siteOrigin: config.siteOrigin,
-    content: { changes: () => services.responses.changes, revision: () => services.responses.revision },
     overrides: config.localRemotes && createOverrides(config.localRemotes),
     timeouts: config.timeouts,
     networkPagesPerSecond: config.networkPagesPerSecond,
     noteUrl,
     sandbox,
     log,
+  };
+  return { objects, options };
+};
+
+/** The whole product in one process: API, pictures and site in one server. */
+const startTogether = async (parts: Process): Promise<[FastifyInstance, Services]> => {
+  const { apiConfig, log, tracing, noteUrl } = parts;
+  const services = await openServices(apiConfig, { log, tracing, onProgress: say });
+  const app = createSafeServer(apiConfig, log, tracing, noteUrl);
+  installProblems(app);
+  await app.register(apiRoutes, { prefix: "/api", services });
+  await app.register(mediaRoutes, { prefix: "/media", services });
+  await app.register(operationRoutes, { services });
+  const { objects, options } = await openReleases(parts);
+  const site = await installSite(app, {
+    ...options,
+    counts: createDatabaseCounts(createReleaseCounts(services.database)),
+    errors: withErrorSummary(createReleaseErrors(services.database), objects),
+    history: createReleaseHistory(services.database),
+    fetchApi: fetchInProcess(app, tracing),
+    checkSession: checkSessionInProcess(app),
+    content: { changes: () => services.responses.changes, revision: () => services.responses.revision },
   });
   services.metrics.section(site.metrics);
   return [app, services];
@@ -163,39 +161,23 @@ const openTelemetry = (
 };
 
 /** The site alone, in front of a separate API. */
-const startInFront = async (
-  { config, apiConfig, sandbox, log, tracing, noteUrl }: Process,
-  apiOrigin: string,
-): Promise<FastifyInstance> => {
+const startInFront = async (parts: Process, apiOrigin: string): Promise<FastifyInstance> => {
+  const { config, apiConfig, log, tracing, noteUrl } = parts;
   const app = createSafeServer(apiConfig, log, tracing, noteUrl);
   await forwardApi(app, apiOrigin, tracing);
   healthRoutes(app, apiOrigin, config.timeouts.apiMs);
-  const { objects, store, summary, publishing, releaseControl } = await openReleases(config, log);
+  const { objects, options } = await openReleases(parts);
   const { counts, errors, history } = openTelemetry(app, objects, apiConfig, log);
   const onApiError = (error: unknown) => log.error({ err: error }, "the API could not be reached");
   const site = await installSite(app, {
-    product,
-    store,
-    publishing,
-    releaseControl,
-    previewObjects: objects,
-    webhooks: config.webhooks && { ...config.webhooks, objects },
-    summary,
+    ...options,
     counts,
     errors: withErrorSummary(errors, objects),
     history,
     fetchApi: fetchFromOrigin(apiOrigin, config.timeouts.apiMs, onApiError, tracing),
-    spans: tracing,
     checkSession: checkSessionAtOrigin(apiOrigin, config.timeouts.apiMs, onApiError),
-    siteOrigin: config.siteOrigin,
     // This process is not notified of content changes, so its revision changes with time.
     content: { changes: () => 0, revision: () => Math.floor(Date.now() / API_CONTENT_TTL_MS) },
-    overrides: config.localRemotes && createOverrides(config.localRemotes),
-    timeouts: config.timeouts,
-    networkPagesPerSecond: config.networkPagesPerSecond,
-    noteUrl,
-    sandbox,
-    log,
   });
   const metrics = createMetrics();
   metrics.section(site.metrics);
