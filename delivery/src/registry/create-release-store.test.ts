@@ -1,5 +1,5 @@
 import { sampleRelease } from "../testing/sample-release";
-import { STORES, type TestStore } from "../testing/stores";
+import { STORES, useStore } from "../testing/stores";
 import { createReleaseStore } from "./create-release-store";
 import { ConflictError } from "./release-store";
 import { emptyRegistry, publish } from "./transitions";
@@ -12,11 +12,7 @@ const release = (version: string) => ({
 });
 
 describe.each(STORES)("a registry in %s", (_, create) => {
-  let place: TestStore;
-  beforeEach(async () => {
-    place = await create();
-  });
-  afterEach(() => place.remove());
+  const place = useStore(create);
   const open = () => createReleaseStore(place.open());
 
   test("is empty at first", async () => {

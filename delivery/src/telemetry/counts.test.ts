@@ -1,6 +1,6 @@
 import { createReleaseStore } from "../registry/create-release-store";
 import { registryWithCanary, sampleCanary } from "../testing/sample-release";
-import { STORES, type TestStore } from "../testing/stores";
+import { STORES, useStore } from "../testing/stores";
 import { createReportCounter } from "./counter";
 import { addCounts, type Counts, emptyCounts, emptyTally, errorRateOf } from "./counts";
 import { stopTrippedCanary, trippedGuards } from "./guard";
@@ -87,11 +87,7 @@ describe("the guard", () => {
 });
 
 describe.each(STORES)("in %s", (_, create) => {
-  let place: TestStore;
-  beforeEach(async () => {
-    place = await create();
-  });
-  afterEach(() => place.remove());
+  const place = useStore(create);
 
   test("adds up the counts of all instances and of two days", async () => {
     const now = new Date("2026-03-02T00:10:00.000Z");

@@ -25,6 +25,16 @@ const bucketStore = async (): Promise<TestStore> => {
   return { open: () => createBucketStore(location, "releases/"), remove: close };
 };
 
+/** A store that is a new one in each of a file's tests. */
+export const useStore = (create: () => Promise<TestStore>): Pick<TestStore, "open"> => {
+  let current: TestStore;
+  beforeEach(async () => {
+    current = await create();
+  });
+  afterEach(() => current.remove());
+  return { open: () => current.open() };
+};
+
 /** Every kind of store, to run the same tests with. */
 export const STORES = [
   ["a folder", folderStore],

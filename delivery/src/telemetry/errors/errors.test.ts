@@ -1,6 +1,6 @@
 import { sourceMapPath } from "@promptfolio/contracts/release";
 import type { FailureReport } from "@promptfolio/contracts/telemetry";
-import { STORES, type TestStore } from "../../testing/stores";
+import { STORES, useStore } from "../../testing/stores";
 import { createErrorCollector } from "./error-collector";
 import { readErrorSummary, withErrorSummary } from "./error-summary";
 import { createObjectErrors } from "./object-errors";
@@ -48,13 +48,11 @@ describe("a frame", () => {
 });
 
 describe.each(STORES)("errors in %s", (_, create) => {
-  let place: TestStore;
+  const place = useStore(create);
   let time: number;
-  beforeEach(async () => {
-    place = await create();
+  beforeEach(() => {
     time = Date.parse("2026-03-01T12:00:00.000Z");
   });
-  afterEach(() => place.remove());
 
   /** An instance of the site. */
   const start = () => {

@@ -1,5 +1,5 @@
 import type { TelemetryReport, VitalName } from "@promptfolio/contracts/telemetry";
-import { STORES, type TestStore } from "../../testing/stores";
+import { STORES, useStore } from "../../testing/stores";
 import { describeHistory } from "./describe-history";
 import { createHistoryRecorder } from "./history-recorder";
 import type { HistoryStore } from "./history-store";
@@ -24,11 +24,7 @@ const record = async (store: HistoryStore, at: Date, ...reports: TelemetryReport
 const always = [{ at: "2026-01-01T00:00:00.000Z", stable: "1.0.0", canary: null }];
 
 describe.each(STORES)("history in %s", (_, create) => {
-  let place: TestStore;
-  beforeEach(async () => {
-    place = await create();
-  });
-  afterEach(() => place.remove());
+  const place = useStore(create);
 
   test("sums what all instances count, in steps of ten minutes over six hours", async () => {
     const [one, other] = [createObjectHistory(place.open()), createObjectHistory(place.open())];
@@ -56,12 +52,10 @@ describe.each(STORES)("history in %s", (_, create) => {
 
 describe("chart data", () => {
   let store: HistoryStore;
-  let place: TestStore;
-  beforeEach(async () => {
-    place = await STORES[0][1]();
+  const place = useStore(STORES[0][1]);
+  beforeEach(() => {
     store = createObjectHistory(place.open());
   });
-  afterEach(() => place.remove());
 
   test("shows a web vital's 75th percentile", async () => {
     const reports = [1_000, 2_000, 3_000, 9_000].map((value) => vital("LCP", value));
