@@ -1,4 +1,4 @@
-import { get } from "node:http";
+import { getRaw } from "./get-raw";
 
 let visits = 0;
 
@@ -16,17 +16,8 @@ export const nextHost = (): string => {
 };
 
 /** Requests a page that the server has to render, as it is not in the cache. */
-export const uncachedPage = (origin: string, path: string): Promise<UncachedPage> =>
-  new Promise((resolve, reject) => {
-    const headers = { host: nextHost() };
-    get(origin + path, { headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("error", reject);
-      response.on("end", () => {
-        const html = Buffer.concat(chunks).toString("utf8");
-        const rendered = /"rendered":"(\w+)"/.exec(html)?.[1] ?? "";
-        resolve({ status: response.statusCode ?? 0, html, rendered });
-      });
-    }).on("error", reject);
-  });
+export const uncachedPage = async (origin: string, path: string): Promise<UncachedPage> => {
+  const { status, body } = await getRaw(origin + path, { host: nextHost() });
+  const html = body.toString("utf8");
+  return { status, html, rendered: /"rendered":"(\w+)"/.exec(html)?.[1] ?? "" };
+};

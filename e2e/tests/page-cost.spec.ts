@@ -1,24 +1,17 @@
-import { get } from "node:http";
 import { PAGE_STATE_ID, parsePageState } from "@promptfolio/contracts/page";
 import { ownMilliseconds, sumsOf } from "../bench/process-time";
 import { expect, test } from "../support/fixtures";
+import { getRaw } from "../support/get-raw";
 import { startProduct } from "../support/product";
 
 const ROUNDS = 11;
 const REQUESTS = 10;
 
-const textAt = (url: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    get(url, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () =>
-        response.statusCode === 200
-          ? resolve(Buffer.concat(chunks).toString("utf8"))
-          : reject(new Error(`${url}: ${response.statusCode}`)),
-      );
-    }).on("error", reject);
-  });
+const textAt = async (url: string): Promise<string> => {
+  const { status, body } = await getRaw(url);
+  if (status !== 200) throw new Error(`${url}: ${status}`);
+  return body.toString("utf8");
+};
 
 /** Different searches that find pictures: parts of their titles. */
 const searchesIn = (titles: string[]): string[] =>

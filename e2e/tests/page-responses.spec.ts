@@ -1,27 +1,9 @@
-import { get, type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "../support/fixtures";
+import { getRaw, type RawResponse } from "../support/get-raw";
 import { imagePath, STATIC_ROUTES } from "../support/routes";
 
-interface Page {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-/** The raw response: neither decoded nor redirected. */
-const fetchPage = (url: string, headers: Record<string, string> = {}): Promise<Page> =>
-  new Promise((resolve, reject) => {
-    get(url, { headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    }).on("error", reject);
-  });
-
-const pageIn = ({ body }: Page): string => body.toString();
+const pageIn = ({ body }: RawResponse): string => body.toString();
 
 const contentOf = (html: string, name: string): string | undefined =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
@@ -40,7 +22,7 @@ test("a cached page has the same bytes for everyone, with a policy of hashes and
     const policies = new Set<unknown>();
     const pages = new Set<string>();
     for (const { accept, decode, encoding } of [...ways, ...ways]) {
-      const result = await fetchPage(`${product.origin}/about`, { "accept-encoding": accept });
+      const result = await getRaw(`${product.origin}/about`, { "accept-encoding": accept });
       expect(result.status).toBe(200);
       expect(result.headers["content-encoding"]).toBe(encoding);
       expect(result.headers.vary).toContain("Accept-Encoding");
@@ -56,17 +38,17 @@ test("a cached page has the same bytes for everyone, with a policy of hashes and
 
 test("a visitor who has the page gets a 304, however a proxy changed the ETag", async ({ product }) => {
   const url = `${product.origin}/about`;
-  const { headers } = await fetchPage(url);
+  const { headers } = await getRaw(url);
   expect(headers["cache-control"]).toMatch(/public.*s-maxage=\d+.*stale-while-revalidate.*no-transform/);
   const tag = String(headers.etag);
   for (const sent of [tag, tag.replace(/^W\//, ""), `"other", ${tag}`, "*"]) {
-    const again = await fetchPage(url, { "if-none-match": sent });
+    const again = await getRaw(url, { "if-none-match": sent });
     expect(again.status, sent).toBe(304);
     expect(again.body).toHaveLength(0);
     for (const name of ["cache-control", "content-security-policy"])
       expect(again.headers[name]).toBe(headers[name]);
   }
-  const signIn = await fetchPage(`${product.origin}/admin/promptfolio/dashboard`);
+  const signIn = await getRaw(`${product.origin}/admin/promptfolio/dashboard`);
   expect(signIn.headers["cache-control"]).toBe("private, no-store, no-transform");
 });
 
@@ -75,7 +57,7 @@ test("styles before the first paint contain no SVG images, which browsers create
   request,
 }) => {
   for (const path of ["/", await imagePath(request)]) {
-    const html = pageIn(await fetchPage(product.origin + path));
+    const html = pageIn(await getRaw(product.origin + path));
     const head = html.slice(0, html.indexOf("</head>"));
     expect(head).toContain("<style");
     expect(head).not.toContain("data:image/svg");
@@ -89,7 +71,7 @@ test("an image's page has metadata with a share picture of the stated size, and 
 }) => {
   const path = await imagePath(request);
   const url = product.origin + path;
-  const html = pageIn(await fetchPage(url));
+  const html = pageIn(await getRaw(url));
   const { images } = await (await request.get("/api/images?limit=1")).json();
   expect(html).toContain(`<link rel="canonical" href="${url}">`);
   expect(contentOf(html, "og:url")).toBe(url);
@@ -101,7 +83,7 @@ test("an image's page has metadata with a share picture of the stated size, and 
 
   const share = contentOf(html, "og:image") ?? "";
   // Crawlers request no specific format, and some support only JPEG.
-  const picture = await fetchPage(share, { accept: "*/*" });
+  const picture = await getRaw(share, { accept: "*/*" });
   expect(picture.headers["content-type"]).toBe("image/jpeg");
   await page.goto("/about");
   const size = await page.evaluate(async (source) => {
@@ -130,11 +112,11 @@ test("aliases have the page's canonical URL, and pages that are not found are no
     ["/support", "/help"],
     ["/?utm_source=letter", "/"],
   ])
-    expect(pageIn(await fetchPage(product.origin + path))).toContain(
+    expect(pageIn(await getRaw(product.origin + path))).toContain(
       `<link rel="canonical" href="${product.origin}${canonical}">`,
     );
   for (const path of ["/no/such/wall", "/image/nothing-00000000"]) {
-    const outcome = await fetchPage(product.origin + path);
+    const outcome = await getRaw(product.origin + path);
     expect(outcome.status).toBe(404);
     expect(contentOf(pageIn(outcome), "robots")).toBe("noindex");
     expect(pageIn(outcome)).not.toContain('rel="canonical"');
@@ -143,7 +125,7 @@ test("aliases have the page's canonical URL, and pages that are not found are no
 });
 
 test("is installable, with an icon for home screens", async ({ product, request }) => {
-  const html = pageIn(await fetchPage(product.origin));
+  const html = pageIn(await getRaw(product.origin));
   const manifest = await request.get(/rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? "");
   expect(manifest.headers()["content-type"]).toBe("application/manifest+json; charset=utf-8");
   const { icons, start_url }: { icons: { src: string; type: string }[]; start_url: string } =
@@ -159,7 +141,7 @@ test("the sitemap lists every public page and image; robots.txt names it and exc
   product,
   request,
 }) => {
-  const text = async (path: string) => (await fetchPage(product.origin + path)).body.toString();
+  const text = async (path: string) => (await getRaw(product.origin + path)).body.toString();
   const robots = await text("/robots.txt");
   expect(robots).toContain(`Sitemap: ${product.origin}/sitemap.xml`);
   expect(robots).toContain("Disallow: /admin");
@@ -182,10 +164,10 @@ test("a path in capitals redirects to the page's path, and an unknown one is not
     ["/ABOUT?from=Letter", "/about?from=Letter"],
     ["/Login", "/login"],
   ]) {
-    const { status, headers } = await fetchPage(product.origin + path);
+    const { status, headers } = await getRaw(product.origin + path);
     expect([status, headers.location]).toEqual([301, location]);
   }
-  expect((await fetchPage(`${product.origin}/No/Such/Wall`)).status).toBe(404);
+  expect((await getRaw(`${product.origin}/No/Such/Wall`)).status).toBe(404);
 });
 
 test("pages that read responses while they hydrate preload the data cache, and no others", async ({
@@ -193,7 +175,7 @@ test("pages that read responses while they hydrate preload the data cache, and n
   request,
 }) => {
   const preloads = async (path: string) =>
-    /<link [^>]*href="[^"]*\/data-cache\.[^"]*"/.test(pageIn(await fetchPage(product.origin + path)));
+    /<link [^>]*href="[^"]*\/data-cache\.[^"]*"/.test(pageIn(await getRaw(product.origin + path)));
   expect(await preloads(await imagePath(request))).toBe(true);
   expect(await preloads("/login")).toBe(true);
   expect(await preloads("/")).toBe(false);
@@ -203,7 +185,7 @@ test("pages that read responses while they hydrate preload the data cache, and n
 test("the home page stays within its limits of elements, and of bytes as they are sent", async ({
   ownProduct,
 }) => {
-  const { body } = await fetchPage(`${ownProduct.origin}/`, { "accept-encoding": "br" });
+  const { body } = await getRaw(`${ownProduct.origin}/`, { "accept-encoding": "br" });
   const markup = brotliDecompressSync(body).toString();
   const visible = markup
     .slice(markup.indexOf("<body"))
