@@ -1,5 +1,9 @@
-import type { ChildProcess } from "node:child_process";
+import { type ChildProcess, execFile } from "node:child_process";
 import { once } from "node:events";
+import { promisify } from "node:util";
+
+/** Runs a program to its end. @throws Error if it fails, with what it has printed */
+export const execute = promisify(execFile);
 
 /**
  * Waits until a process has printed what the pattern describes, and resolves with the match.

@@ -1,10 +1,9 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { promisify } from "node:util";
-import { endProcess, untilPrinted } from "./child-process";
+import { endProcess, execute, untilPrinted } from "./child-process";
 import { ROOT } from "./product";
 
 /** Left out of a copy of the checkout: history, caches, data, and folders that are linked instead. */
@@ -20,7 +19,7 @@ const isCopied = (path: string): boolean => {
 
 /** The copy shares the packages that are installed here, so all must be installed already. */
 const ensureInstalled = () =>
-  promisify(execFile)(
+  execute(
     process.execPath,
     ["--input-type=module", "-e", 'await (await import("./scripts/lib/install.mjs")).ensureInstalled();'],
     { cwd: ROOT },

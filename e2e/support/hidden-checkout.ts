@@ -1,8 +1,5 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
+import { execute } from "./child-process";
 import { ROOT } from "./product";
-
-const execute = promisify(execFile);
 
 /** Runs the following command with an empty folder mounted over this repository, without any rights outside. */
 const PREFIX = [

@@ -1,12 +1,11 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { endProcess, untilPrinted } from "./child-process";
+import { endProcess, execute, untilPrinted } from "./child-process";
 import { ROOT } from "./product";
 
 /** An unused port, for programs that don't accept port 0. */
@@ -19,8 +18,6 @@ export const freePort = async (): Promise<number> => {
   if (typeof address === "object" && address) return address.port;
   throw new Error("no port is free");
 };
-
-const execute = promisify(execFile);
 
 const VERDACCIO = "6.2.4";
 

@@ -1,10 +1,7 @@
-import { execFile } from "node:child_process";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
+import { execute } from "./child-process";
 import { ROOT } from "./site-process";
-
-const execute = promisify(execFile);
 
 const SOURCE = join(ROOT, "e2e/plain-remotes");
 const FOLDER = join(ROOT, ".cache/plain-remotes");

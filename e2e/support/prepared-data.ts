@@ -1,9 +1,8 @@
-import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
+import { execute } from "./child-process";
 import { builtReleases, ROOT, runRelease, startSite } from "./site-process";
 
 const CACHE = join(ROOT, "e2e/.cache");
@@ -68,7 +67,7 @@ export const copyPreparedData = async (to: string, parts?: readonly string[]): P
   const from = await prepareData();
   const paths = (parts ?? (await readdir(from))).map((part) => join(from, part));
   // Node's own `cp` takes three times as long for as many small files.
-  if (paths.length > 0) await promisify(execFile)("cp", ["-R", ...paths, to]);
+  if (paths.length > 0) await execute("cp", ["-R", ...paths, to]);
 };
 
 /** Playwright's global setup: once for all workers, so that none of them waits for another. */

@@ -1,13 +1,10 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { processTree } from "../../delivery/src/render/process-tree";
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from "../../scripts/lib/server-process.mjs";
-import { endProcess, untilPrinted } from "./child-process";
-
-const execute = promisify(execFile);
+import { endProcess, execute, untilPrinted } from "./child-process";
 
 export const ROOT = join(import.meta.dirname, "../..");
 export const FRONT_ENDS = ["shell", ...readdirSync(ROOT).filter((name) => name.startsWith("mfe-"))];

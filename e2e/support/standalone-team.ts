@@ -1,14 +1,11 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { promisify } from "node:util";
-import { endProcess, untilPrinted } from "./child-process";
+import { endProcess, execute, untilPrinted } from "./child-process";
 import { assertUnrelated, hideCheckout } from "./hidden-checkout";
 import { freePort } from "./package-registry";
 import { ROOT } from "./site-process";
-
-const execute = promisify(execFile);
 
 /** A slow machine must not reach the timeouts of verify. */
 const LENIENT_TIMEOUTS = { VERIFY_TIMEOUT_FACTOR: "10", RENDER_TIMEOUT_MS: "30000" };

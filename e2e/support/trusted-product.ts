@@ -1,12 +1,9 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
+import { execute } from "./child-process";
 import { argumentsOf, documentedCommands } from "./documented-commands";
 import { type Product, ROOT, startProduct } from "./product";
-
-const execute = promisify(execFile);
 
 export interface TrustedProduct extends Product {
   /** A command of the root key's owner, beside the store. */

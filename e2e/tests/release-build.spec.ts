@@ -1,7 +1,6 @@
-import { execFile } from "node:child_process";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
+import { execute } from "../support/child-process";
 import { FRONT_ENDS, ROOT } from "../support/site-process";
 
 /** `api` and `delivery`. */
@@ -13,11 +12,10 @@ interface Plan {
 
 /** What the next build would do. */
 const planBuild = async (): Promise<Plan> => {
-  const { stdout } = await promisify(execFile)(
-    join(ROOT, "node_modules/.bin/turbo"),
-    ["run", "build", "--dry=json"],
-    { cwd: ROOT, env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1" } },
-  );
+  const { stdout } = await execute(join(ROOT, "node_modules/.bin/turbo"), ["run", "build", "--dry=json"], {
+    cwd: ROOT,
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1" },
+  });
   return JSON.parse(stdout);
 };
 

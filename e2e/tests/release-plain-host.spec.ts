@@ -1,15 +1,12 @@
-import { execFile } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import type {} from "@module-federation/enhanced/runtime";
 import type { Page } from "@playwright/test";
+import { execute } from "../support/child-process";
 import { expect, test } from "../support/fixtures";
 import { builtRelease, readDescriptor } from "../support/made-release";
 import { openInPlainHost } from "../support/plain-host";
 import { ROOT } from "../support/site-process";
-
-const execute = promisify(execFile);
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 

@@ -1,9 +1,6 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
+import { execute } from "../support/child-process";
 import { ROOT } from "../support/product";
-
-const execute = promisify(execFile);
 
 /** A change of one source file or of one installed package; `file` and `dependency` are paths from the root. */
 type Change = { file: string; from: string; to: string } | { dependency: string; version: string };
