@@ -1,7 +1,7 @@
 import { ApiError } from "@promptfolio/host/api/api-error";
-import { createFakeHost, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
-import { render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { openPage } from "../testing/open-page";
 import { SessionsPanel } from "./sessions-panel";
 
 const moment = "2026-11-22T06:00:00.000Z";
@@ -15,7 +15,7 @@ const session = (id: string, browser: string, current: boolean) => ({
 const END = "DELETE /auth/sessions/phone";
 
 test("ends a session with the password when the server requires it", async () => {
-  const { host, requests, toasts } = createFakeHost({
+  const { requests, toasts } = openPage(<SessionsPanel />, "/account", {
     "GET /auth/sessions": {
       sessions: [session("desk", "Firefox on Linux", true), session("phone", "Safari on iOS", false)],
     },
@@ -24,11 +24,6 @@ test("ends a session with the password when the server requires it", async () =>
       return undefined;
     },
   });
-  render(
-    <FakeHostFrame host={host} path="/account">
-      <SessionsPanel />
-    </FakeHostFrame>,
-  );
   await userEvent.click(await screen.findByRole("button", { name: /^End the session of Safari on iOS/ }));
   expect(await screen.findByLabelText("Your password")).toHaveFocus();
   expect(toasts).toEqual([]);
@@ -44,17 +39,12 @@ test("ends a session with the password when the server requires it", async () =>
 
 test("moves the focus to the next session when one has ended", async () => {
   let sessions = [session("phone", "Safari on iOS", false), session("desk", "Firefox on Linux", false)];
-  const { host } = createFakeHost({
+  openPage(<SessionsPanel />, "/account", {
     "GET /auth/sessions": () => ({ sessions }),
     [END]: () => {
       sessions = sessions.slice(1);
     },
   });
-  render(
-    <FakeHostFrame host={host} path="/account">
-      <SessionsPanel />
-    </FakeHostFrame>,
-  );
   await userEvent.click(await screen.findByRole("button", { name: /^End the session of Safari on iOS/ }));
   await waitFor(() => expect(screen.getByRole("button")).toHaveFocus());
   expect(screen.getByRole("button")).toHaveAccessibleName(/Firefox on Linux/);

@@ -1,27 +1,14 @@
-import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
-import { createFakeHost, FakeHostFrame, type FakeResponses } from "@promptfolio/host/testing/fake-host";
-import { render, screen, waitFor } from "@testing-library/react";
+import type { FakeResponses } from "@promptfolio/host/testing/fake-host";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { failing } from "../testing/failures";
+import { openPage } from "../testing/open-page";
 import AdminLoginPage from "./admin-login-page";
 
 const LOGIN = "POST /admin/login";
 const response = { access_token: "token", admin: { email: "root@example.com", name: "Root" } };
 
-const open = (responses: FakeResponses, administrator = false) => {
-  const fake = createFakeHost(responses);
-  if (administrator) fake.session.set({ kind: "administrator", email: "root@example.com" });
-  render(
-    <FakeHostFrame
-      host={fake.host}
-      path="/admin/login"
-      pattern="/admin/login"
-      routes={[{ path: "/admin/promptfolio/dashboard", element: <p>the dashboard</p> }]}
-    >
-      <AdminLoginPage />
-    </FakeHostFrame>,
-  );
-  return fake;
-};
+const open = (responses: FakeResponses) => openPage(<AdminLoginPage />, "/admin/login", responses);
 
 const signIn = async () => {
   await userEvent.type(screen.getByLabelText("Admin email"), "root@example.com");
@@ -38,16 +25,12 @@ test("signing in shows a greeting and goes to the dashboard", async () => {
 });
 
 test("a signed-in administrator is redirected to the dashboard", async () => {
-  open({}, true);
+  openPage(<AdminLoginPage />, "/admin/login", {}, { kind: "administrator", email: "root@example.com" });
   expect(await screen.findByText("the dashboard")).toBeVisible();
 });
 
 test("wrong credentials show an error", async () => {
-  const { session } = open({
-    [LOGIN]: () => {
-      throw new ApiError(httpErrorText(401), 401);
-    },
-  });
+  const { session } = open({ [LOGIN]: failing(401) });
   await signIn();
   expect(await screen.findByText("Invalid admin credentials")).toBeVisible();
   expect(session.get()).toEqual({ kind: "guest" });

@@ -1,24 +1,12 @@
-import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
-import { createFakeHost, FakeHostFrame, type FakeResponses } from "@promptfolio/host/testing/fake-host";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import type { FakeResponses } from "@promptfolio/host/testing/fake-host";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { failing } from "../testing/failures";
+import { openPage } from "../testing/open-page";
 import AdminSignupPage from "./admin-signup-page";
 
 const SIGNUP = "POST /admin/signup";
 
-const open = (responses: FakeResponses) => {
-  const fake = createFakeHost(responses);
-  render(
-    <FakeHostFrame
-      host={fake.host}
-      path="/admin/signup"
-      pattern="/admin/signup"
-      routes={[{ path: "/admin/login", element: <p>admin login</p> }]}
-    >
-      <AdminSignupPage />
-    </FakeHostFrame>,
-  );
-  return fake;
-};
+const open = (responses: FakeResponses) => openPage(<AdminSignupPage />, "/admin/signup", responses);
 
 const submit = (change: Record<string, string> = {}) => {
   const values = {
@@ -43,11 +31,7 @@ test("signing up as an administrator leads to the sign-in", async () => {
 });
 
 test("a code that the server rejects shows an error and gets the focus", async () => {
-  open({
-    [SIGNUP]: () => {
-      throw new ApiError(httpErrorText(403), 403, "Invalid admin code");
-    },
-  });
+  open({ [SIGNUP]: failing(403, "Invalid admin code") });
   submit();
   expect(await screen.findByText("Invalid admin code")).toBeVisible();
   expect(screen.getByLabelText("Admin code")).toHaveFocus();

@@ -1,7 +1,8 @@
-import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
-import { createFakeHost, FakeHostFrame, type FakeResponses } from "@promptfolio/host/testing/fake-host";
-import { render, screen, waitFor } from "@testing-library/react";
+import type { FakeResponses } from "@promptfolio/host/testing/fake-host";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { failing } from "../testing/failures";
+import { openPage } from "../testing/open-page";
 import LoginPage from "./login-page";
 
 const LOGIN = "POST /auth/login";
@@ -11,23 +12,7 @@ const ada = {
   user: { email: "ada@example.com", name: "Ada", daily_limit: 5, prompt_views_today: 2 },
 };
 
-const open = (responses: FakeResponses, path = "/login") => {
-  const fake = createFakeHost(responses);
-  render(
-    <FakeHostFrame
-      host={fake.host}
-      path={path}
-      pattern="/login"
-      routes={[
-        { path: "/", element: <p>the gallery</p> },
-        { path: "/image/:slug", element: <p>a picture</p> },
-      ]}
-    >
-      <LoginPage />
-    </FakeHostFrame>,
-  );
-  return fake;
-};
+const open = (responses: FakeResponses, path = "/login") => openPage(<LoginPage />, path, responses);
 
 const submit = () => userEvent.click(screen.getByRole("button", { name: /^Sign/ }));
 
@@ -87,9 +72,7 @@ test.each([
   [429, "Too many attempts. Please try again in 30 seconds."],
 ])("status %d shows '%s', keeps the input and does not sign in", async (status, message) => {
   const { session, toasts } = open({
-    [LOGIN]: () => {
-      throw new ApiError(httpErrorText(status), status, "", "", 30);
-    },
+    [LOGIN]: failing(status, "", 30),
   });
   await signIn();
   expect(await screen.findByText(message)).toBeVisible();
@@ -139,13 +122,8 @@ test("the link to sign-up keeps the return path", () => {
 });
 
 test("a signed-in visitor sees the account and may switch it", async () => {
-  const { host, session } = createFakeHost();
-  session.set({ kind: "user", id: "u1", email: "ada@example.com", name: "Ada" });
-  render(
-    <FakeHostFrame host={host}>
-      <LoginPage />
-    </FakeHostFrame>,
-  );
+  const session = { kind: "user", id: "u1", email: "ada@example.com", name: "Ada" } as const;
+  openPage(<LoginPage />, "/login", {}, session);
   expect(await screen.findByRole("heading", { name: "You are signed in" })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Use another account" }));
   await waitFor(() => expect(screen.getByLabelText("Email")).toBeVisible());

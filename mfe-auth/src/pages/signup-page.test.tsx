@@ -1,7 +1,8 @@
-import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
-import { createFakeHost, FakeHostFrame, type FakeResponses } from "@promptfolio/host/testing/fake-host";
-import { render, screen } from "@testing-library/react";
+import type { FakeResponses } from "@promptfolio/host/testing/fake-host";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { failing } from "../testing/failures";
+import { openPage } from "../testing/open-page";
 import SignupPage from "./signup-page";
 
 const SIGNUP = "POST /auth/signup";
@@ -11,23 +12,7 @@ const ada = {
   user: { email: "ada@example.com", name: "Ada", daily_limit: 5, prompt_views_today: 1 },
 };
 
-const open = (responses: FakeResponses, path = "/signup") => {
-  const fake = createFakeHost(responses);
-  render(
-    <FakeHostFrame
-      host={fake.host}
-      path={path}
-      pattern="/signup"
-      routes={[
-        { path: "/", element: <p>the gallery</p> },
-        { path: "/about", element: <p>about us</p> },
-      ]}
-    >
-      <SignupPage />
-    </FakeHostFrame>,
-  );
-  return fake;
-};
+const open = (responses: FakeResponses, path = "/signup") => openPage(<SignupPage />, path, responses);
 
 const fill = async (confirmation = "secret", password = "secret") => {
   await userEvent.type(screen.getByLabelText("Full name"), "Ada");
@@ -95,11 +80,7 @@ test.each([
 });
 
 test("an email that is taken is marked as invalid", async () => {
-  open({
-    [SIGNUP]: () => {
-      throw new ApiError(httpErrorText(409), 409, "Email already registered");
-    },
-  });
+  open({ [SIGNUP]: failing(409, "Email already registered") });
   await fill();
   expect(
     await screen.findByText("This email is already registered. Please try logging in instead."),
@@ -111,13 +92,8 @@ test("an email that is taken is marked as invalid", async () => {
 });
 
 test("the panel shows the server's daily limit", async () => {
-  const { promptLimit, host } = createFakeHost();
-  promptLimit.set({ ...promptLimit.get(), dailyLimit: 8 });
-  render(
-    <FakeHostFrame host={host}>
-      <SignupPage />
-    </FakeHostFrame>,
-  );
+  const { promptLimit } = open({});
+  act(() => promptLimit.set({ ...promptLimit.get(), dailyLimit: 8 }));
   expect(await screen.findByText("8 prompt views every day, free to use")).toBeInTheDocument();
 });
 

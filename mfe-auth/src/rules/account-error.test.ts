@@ -1,8 +1,5 @@
-import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
+import { failed } from "../testing/failures";
 import { accountError } from "./account-error";
-
-const failed = (status: number, detail = "", retryAfter = 0, body: unknown = null) =>
-  new ApiError(httpErrorText(status), status, detail, "", retryAfter, body);
 
 test.each([
   [failed(422, "Too common.", 0, { field: "password" }), { message: "Too common.", fields: ["password"] }],

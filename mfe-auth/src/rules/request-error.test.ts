@@ -1,8 +1,5 @@
-import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
+import { failed } from "../testing/failures";
 import { adminLoginError, adminSignupError, loginError, signupError } from "./request-error";
-
-const failed = (status: number, detail = "", retryAfter = 0, body: unknown = null) =>
-  new ApiError(httpErrorText(status), status, detail, "", retryAfter, body);
 
 test.each([
   [failed(401), "Invalid email or password. Please try again."],
@@ -50,7 +47,7 @@ test.each([
 });
 
 test("a password that is too easy to guess shows the server's message", () => {
-  const error = new ApiError(httpErrorText(422), 422, "Too common.", "weak-password");
+  const error = failed(422, "Too common.", 0, null, "weak-password");
   expect(signupError(error)).toEqual({ message: "Too common.", fields: ["password"] });
 });
 
