@@ -1,5 +1,5 @@
 import { failed } from "../testing/failures";
-import { adminLoginError, adminSignupError, loginError, signupError } from "./request-error";
+import { adminLoginError, adminSignupError, loginError, signupError, waitingTime } from "./request-error";
 
 test.each([
   [failed(401), "Invalid email or password. Please try again."],
@@ -54,4 +54,16 @@ test("a password that is too easy to guess shows the server's message", () => {
 test("the field that the server names is marked", () => {
   expect(signupError(failed(400, "", 0, { field: "email" })).fields).toEqual(["email"]);
   expect(signupError(failed(400, "", 0, { field: "elsewhere" })).fields).toEqual([]);
+});
+
+test.each([
+  [0, "in a moment"],
+  [1, "in 1 second"],
+  [40, "in 40 seconds"],
+  [60, "in 1 minute"],
+  [61, "in 2 minutes"],
+  [900, "in 15 minutes"],
+  [5400, "in 2 hours"],
+])("%d seconds are '%s'", (seconds, words) => {
+  expect(waitingTime(seconds)).toBe(words);
 });

@@ -18,15 +18,7 @@ export const tooManyAttempts = (seconds: number): string =>
   `Too many attempts. Please try again ${waitingTime(seconds)}.`;
 
 /** The parts of a failed request that the texts depend on. */
-interface RequestError {
-  status: number;
-  detail: string;
-  retryAfter: number;
-  field: string;
-  code: string;
-}
-
-const readError = (error: unknown): RequestError => {
+export const readError = (error: unknown) => {
   if (!isApiError(error)) return { status: 0, detail: "", retryAfter: 0, field: "", code: "" };
   const { status, detail, retryAfter, body, code } = error;
   const field = typeof body === "object" && body !== null && "field" in body ? body.field : "";
@@ -35,7 +27,7 @@ const readError = (error: unknown): RequestError => {
 
 const isBadInput = (status: number): boolean => status === 400 || status === 422;
 
-const named = <Field extends string>(field: string, fields: readonly Field[]): Field[] =>
+export const named = <Field extends string>(field: string, fields: readonly Field[]): Field[] =>
   fields.filter((candidate) => candidate === field);
 
 /** Login errors. */

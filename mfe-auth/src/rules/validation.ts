@@ -12,22 +12,33 @@ export type SignupField = (typeof SIGNUP_FIELDS)[number];
 export const ADMIN_SIGNUP_FIELDS = [...SIGNUP_FIELDS, "adminCode"] as const;
 export type AdminSignupField = (typeof ADMIN_SIGNUP_FIELDS)[number];
 
-/** Both sign-ins: email and password are required. */
-export const validateLogin = (values: Values<LoginField>): FormError<LoginField> | undefined => {
-  const missing = missingFields(values, LOGIN_FIELDS);
-  return missing.length > 0 ? { message: TEXTS.login.missing, fields: missing } : undefined;
-};
+export const NEW_PASSWORD_FIELDS = ["password", "confirmPassword"] as const;
+type NewPasswordField = (typeof NEW_PASSWORD_FIELDS)[number];
 
-const validatePasswords = (
-  values: Values<"password" | "confirmPassword">,
-  minimum: number,
-  tooShort: string,
-): FormError<"password" | "confirmPassword"> | undefined => {
-  if (values.password !== values.confirmPassword)
-    return { message: TEXTS.signup.mismatch, fields: ["confirmPassword"] };
-  if (values.password.length < minimum) return { message: tooShort, fields: ["password"] };
-  return undefined;
-};
+export const PASSWORD_CHANGE_FIELDS = ["currentPassword", ...NEW_PASSWORD_FIELDS] as const;
+
+/** A form whose fields are all required, with one sentence for what is missing. */
+export const requireFields =
+  <Field extends string>(fields: readonly Field[], message: string) =>
+  (values: Values<Field>): FormError<Field> | undefined => {
+    const missing = missingFields(values, fields);
+    return missing.length > 0 ? { message, fields: missing } : undefined;
+  };
+
+/** Both sign-ins: email and password are required. */
+export const validateLogin = requireFields(LOGIN_FIELDS, TEXTS.login.missing);
+
+/** A form with a new password, whose fields are all required. */
+const requirePassword =
+  (minimum: number, tooShort: string) =>
+  <Field extends string>(fields: readonly (Field | NewPasswordField)[]) =>
+  (values: Values<Field | NewPasswordField>): FormError<Field | NewPasswordField> | undefined => {
+    const missing = requireFields(fields, TEXTS.signup.missing)(values);
+    if (missing) return missing;
+    if (values.password !== values.confirmPassword)
+      return { message: TEXTS.signup.mismatch, fields: ["confirmPassword"] };
+    return values.password.length < minimum ? { message: tooShort, fields: ["password"] } : undefined;
+  };
 
 export const checkEmail = (email: string): string | undefined =>
   isEmailAddress(email.trim()) ? undefined : TEXTS.email;
@@ -46,48 +57,14 @@ const checkField =
 export const checkNewAccount = checkField(MIN_PASSWORD_LENGTH.user, TEXTS.signup.short);
 export const checkNewAdministrator = checkField(MIN_PASSWORD_LENGTH.administrator, TEXTS.adminSignup.short);
 
-export const validateSignup = (values: Values<SignupField>): FormError<SignupField> | undefined => {
-  const missing = missingFields(values, SIGNUP_FIELDS);
-  if (missing.length > 0) return { message: TEXTS.signup.missing, fields: missing };
-  return validatePasswords(values, MIN_PASSWORD_LENGTH.user, TEXTS.signup.short);
-};
+const requireUserPassword = requirePassword(MIN_PASSWORD_LENGTH.user, TEXTS.signup.short);
+
+export const validateSignup = requireUserPassword(SIGNUP_FIELDS);
+export const validateNewPassword = requireUserPassword(NEW_PASSWORD_FIELDS);
+export const validatePasswordChange = requireUserPassword(PASSWORD_CHANGE_FIELDS);
 
 /** The admin code itself is checked by the server alone. */
-export const validateAdminSignup = (
-  values: Values<AdminSignupField>,
-): FormError<AdminSignupField> | undefined => {
-  const missing = missingFields(values, ADMIN_SIGNUP_FIELDS);
-  if (missing.length > 0) return { message: TEXTS.signup.missing, fields: missing };
-  return validatePasswords(values, MIN_PASSWORD_LENGTH.administrator, TEXTS.adminSignup.short);
-};
-
-/** A form whose fields are all required, with one sentence for what is missing. */
-export const requireFields =
-  <Field extends string>(fields: readonly Field[], message: string) =>
-  (values: Values<Field>): FormError<Field> | undefined => {
-    const missing = missingFields(values, fields);
-    return missing.length > 0 ? { message, fields: missing } : undefined;
-  };
-
-export const NEW_PASSWORD_FIELDS = ["password", "confirmPassword"] as const;
-type NewPasswordField = (typeof NEW_PASSWORD_FIELDS)[number];
-
-export const PASSWORD_CHANGE_FIELDS = ["currentPassword", ...NEW_PASSWORD_FIELDS] as const;
-type PasswordChangeField = (typeof PASSWORD_CHANGE_FIELDS)[number];
-
-export const validateNewPassword = (
-  values: Values<NewPasswordField>,
-): FormError<NewPasswordField> | undefined => {
-  const missing = missingFields(values, NEW_PASSWORD_FIELDS);
-  if (missing.length > 0) return { message: TEXTS.signup.missing, fields: missing };
-  return validatePasswords(values, MIN_PASSWORD_LENGTH.user, TEXTS.signup.short);
-};
-
-export const validatePasswordChange = (
-  values: Values<PasswordChangeField>,
-): FormError<PasswordChangeField> | undefined => {
-  const missing = missingFields(values, PASSWORD_CHANGE_FIELDS);
-  return missing.length > 0
-    ? { message: TEXTS.signup.missing, fields: missing }
-    : validateNewPassword(values);
-};
+export const validateAdminSignup = requirePassword(
+  MIN_PASSWORD_LENGTH.administrator,
+  TEXTS.adminSignup.short,
+)(ADMIN_SIGNUP_FIELDS);
