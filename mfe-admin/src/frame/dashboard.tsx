@@ -13,44 +13,21 @@ const loadSettings = () => import(/* webpackChunkName: "settings" */ "../setting
 const loadReleases = () => import(/* webpackChunkName: "releases" */ "../releases/releases-tab");
 const loadAudit = () => import(/* webpackChunkName: "audit" */ "../audit/audit-tab");
 
-const ITEMS = [
-  {
-    value: "analytics",
-    label: TAB_NAMES.analytics,
-    icon: <ChartColumn aria-hidden />,
-    content: <LazyTab name="analytics" load={loadAnalytics} />,
-  },
-  {
-    value: "images",
-    label: TAB_NAMES.images,
-    icon: <Images aria-hidden />,
-    content: <LazyTab name="images" load={loadImages} />,
-  },
-  {
-    value: "users",
-    label: TAB_NAMES.users,
-    icon: <Users aria-hidden />,
-    content: <LazyTab name="users" load={loadUsers} />,
-  },
-  {
-    value: "settings",
-    label: TAB_NAMES.settings,
-    icon: <Settings aria-hidden />,
-    content: <LazyTab name="settings" load={loadSettings} />,
-  },
-  {
-    value: "audit",
-    label: TAB_NAMES.audit,
-    icon: <ScrollText aria-hidden />,
-    content: <LazyTab name="audit" load={loadAudit} />,
-  },
-  {
-    value: "releases",
-    label: TAB_NAMES.releases,
-    icon: <Rocket aria-hidden />,
-    content: <LazyTab name="releases" load={loadReleases} />,
-  },
-];
+const TABS = [
+  { value: "analytics", Icon: ChartColumn, load: loadAnalytics },
+  { value: "images", Icon: Images, load: loadImages },
+  { value: "users", Icon: Users, load: loadUsers },
+  { value: "settings", Icon: Settings, load: loadSettings },
+  { value: "audit", Icon: ScrollText, load: loadAudit },
+  { value: "releases", Icon: Rocket, load: loadReleases },
+] as const;
+
+const ITEMS = TABS.map(({ value, Icon, load }) => ({
+  value,
+  label: TAB_NAMES[value],
+  icon: <Icon aria-hidden />,
+  content: <LazyTab name={value} load={load} />,
+}));
 
 export const Dashboard = () => {
   const [parameters, setParameters] = useSearchParams();
