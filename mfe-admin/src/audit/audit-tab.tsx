@@ -5,20 +5,13 @@ import { useInfiniteQuery } from "@promptfolio/host/query";
 import { Button } from "@promptfolio/ui/button";
 import { EmptyState } from "@promptfolio/ui/empty-state";
 import { Skeleton } from "@promptfolio/ui/skeleton";
-import { space } from "@promptfolio/ui/theme";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { LoadFailed } from "../frame/load-failed";
+import { TabStack } from "../frame/stack";
 import { failureText } from "../lib/failure-text";
 import { AuditFilters } from "./audit-filters";
 import { AuditTable } from "./audit-table";
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  padding-bottom: ${space[12]};
-`;
 
 const More = styled.div`
   justify-self: center;
@@ -53,7 +46,7 @@ export default function AuditTab() {
     );
   if (!first) return <Skeleton $height="32rem" $radius="card" aria-busy />;
   return (
-    <Stack>
+    <TabStack>
       <AuditFilters
         filter={filter}
         onChange={setFilter}
@@ -83,6 +76,6 @@ export default function AuditTab() {
           </Button>
         </More>
       )}
-    </Stack>
+    </TabStack>
   );
 }

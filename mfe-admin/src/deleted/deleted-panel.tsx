@@ -6,20 +6,14 @@ import { Button } from "@promptfolio/ui/button";
 import { ConfirmDialog } from "@promptfolio/ui/confirm-dialog";
 import { Skeleton } from "@promptfolio/ui/skeleton";
 import { Cell, HeadCell, Table } from "@promptfolio/ui/table";
-import { space } from "@promptfolio/ui/theme";
 import { useRef, useState } from "react";
-import { styled } from "styled-components";
 import { LoadFailed } from "../frame/load-failed";
 import { Panel } from "../frame/panel";
 import { Email } from "../lib/email";
 import { failureText } from "../lib/failure-text";
 import { formatSecond } from "../lib/format";
+import { RowActions } from "../lib/row-text";
 import { DELETIONS, useUndo } from "./use-undo";
-
-const Actions = styled.div`
-  display: flex;
-  gap: ${space[2]};
-`;
 
 interface DeletedPanelProps {
   kind: DeletionQuery["kind"];
@@ -84,7 +78,7 @@ export const DeletedPanel = ({ kind, onRestored }: DeletedPanelProps) => {
                     <Email address={deletion.actor} />
                   </Cell>
                   <Cell place="actions">
-                    <Actions>
+                    <RowActions>
                       <Button
                         size="small"
                         aria-label={`Undo the deletion of ${deletion.name}`}
@@ -101,7 +95,7 @@ export const DeletedPanel = ({ kind, onRestored }: DeletedPanelProps) => {
                       >
                         Erase…
                       </Button>
-                    </Actions>
+                    </RowActions>
                   </Cell>
                 </tr>
               ))}

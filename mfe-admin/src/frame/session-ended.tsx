@@ -11,6 +11,7 @@ import { color, radius, space } from "@promptfolio/ui/theme";
 import { type FormEvent, useState } from "react";
 import { styled } from "styled-components";
 import { failureText } from "../lib/failure-text";
+import { DialogForm, Problem } from "../lib/form-style";
 
 const Banner = styled.div`
   display: flex;
@@ -22,15 +23,6 @@ const Banner = styled.div`
   padding: ${space[3]} ${space[4]};
   border-radius: ${radius.control};
   background: ${color.warningSoft};
-`;
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space[4]};
-`;
-
-const Problem = styled.p`
-  color: ${color.danger};
 `;
 
 /** Passkeys belong to the sign-in page. */
@@ -87,7 +79,7 @@ export default function SessionEnded({ email, onDiscard }: SessionEndedProps) {
         title="Your session has ended"
         description="Nothing you have typed is lost. Sign in again to go on and save it."
       >
-        <Form onSubmit={submit} method="post" aria-label="Sign in again">
+        <DialogForm onSubmit={submit} method="post" aria-label="Sign in again">
           <TextField
             label="Admin email"
             name="email"
@@ -104,7 +96,7 @@ export default function SessionEnded({ email, onDiscard }: SessionEndedProps) {
           <Button variant="quiet" wide onClick={onDiscard}>
             Leave without saving
           </Button>
-        </Form>
+        </DialogForm>
       </Dialog>
     </>
   );

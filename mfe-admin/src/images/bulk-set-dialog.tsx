@@ -2,21 +2,13 @@ import type { BulkUpdate, Image } from "@promptfolio/contracts/api/images";
 import { Button } from "@promptfolio/ui/button";
 import { Dialog } from "@promptfolio/ui/dialog";
 import { Select } from "@promptfolio/ui/select";
-import { color, space, type } from "@promptfolio/ui/theme";
+import { color, type } from "@promptfolio/ui/theme";
 import { type FormEvent, useState } from "react";
 import { styled } from "styled-components";
+import { DialogForm, Problem } from "../lib/form-style";
 import { counted, formatCount } from "../lib/format";
 import { bulkPreview } from "./bulk-preview";
 import { facetsOf, useFilterOptions } from "./use-filter-options";
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space[4]};
-`;
-
-const Problem = styled.p`
-  color: ${color.danger};
-`;
 
 const Preview = styled.div`
   ${type.small}
@@ -50,7 +42,7 @@ export const BulkSetDialog = (props: BulkSetDialogProps) => {
       title={`Change ${counted(count, "image")}`}
       description="Choose what all of them get. The rest stays as it is."
     >
-      <Form onSubmit={submit} aria-label="Change images">
+      <DialogForm onSubmit={submit} aria-label="Change images">
         {facetsOf(options).map(({ name, label, options: choices }) => (
           <Select
             key={name}
@@ -74,7 +66,7 @@ export const BulkSetDialog = (props: BulkSetDialogProps) => {
         <Button type="submit" variant="primary" busy={busy} disabled={!chosen}>
           {busy ? "Changing…" : `Change ${counted(count, "image")}`}
         </Button>
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };

@@ -2,10 +2,11 @@ import type { Image } from "@promptfolio/contracts/api/images";
 import { Button } from "@promptfolio/ui/button";
 import { Dialog } from "@promptfolio/ui/dialog";
 import { Row } from "@promptfolio/ui/layout";
-import { color, media, space } from "@promptfolio/ui/theme";
+import { media, space } from "@promptfolio/ui/theme";
 import type { FormEvent } from "react";
 import { styled } from "styled-components";
 import { useUnsavedGuard, useUnsavedInput } from "../frame/unsaved-input";
+import { DialogForm, Problem } from "../lib/form-style";
 import { ConflictNotice } from "./conflict-notice";
 import { ImageInputs } from "./image-inputs";
 import { ReplaceFile } from "./replace-file";
@@ -18,15 +19,6 @@ const Columns = styled.div`
   ${media.medium} {
     grid-template-columns: 11rem minmax(0, 1fr);
   }
-`;
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space[4]};
-`;
-
-const Problem = styled.p`
-  color: ${color.danger};
 `;
 
 const NAME = "edited image";
@@ -64,7 +56,7 @@ export const EditDialog = ({ image, onSaved, onReplaced, onClose }: EditDialogPr
             onReplaced();
           }}
         />
-        <Form noValidate onSubmit={submit} aria-label="Edit image">
+        <DialogForm noValidate onSubmit={submit} aria-label="Edit image">
           <ImageInputs
             draft={edit.draft}
             problems={edit.problems}
@@ -90,7 +82,7 @@ export const EditDialog = ({ image, onSaved, onReplaced, onClose }: EditDialogPr
               {edit.saving ? "Saving…" : "Save changes"}
             </Button>
           </Row>
-        </Form>
+        </DialogForm>
       </Columns>
     </Dialog>
   );

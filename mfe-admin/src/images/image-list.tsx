@@ -2,11 +2,12 @@ import type { Image } from "@promptfolio/contracts/api/images";
 import { Button } from "@promptfolio/ui/button";
 import { EmptyState } from "@promptfolio/ui/empty-state";
 import { Skeleton } from "@promptfolio/ui/skeleton";
-import { color, space, type } from "@promptfolio/ui/theme";
+import { space, type } from "@promptfolio/ui/theme";
 import { useRef } from "react";
 import { styled } from "styled-components";
 import { LoadFailed } from "../frame/load-failed";
 import { failureText } from "../lib/failure-text";
+import { Problem } from "../lib/form-style";
 import { counted, formatCount } from "../lib/format";
 import { timeZone } from "../lib/time-zone";
 import { TEXTS } from "../texts";
@@ -22,10 +23,6 @@ const Foot = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space[3]};
-`;
-
-const Problem = styled.p`
-  color: ${color.danger};
 `;
 
 interface ImageListProps {

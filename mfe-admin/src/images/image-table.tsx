@@ -11,7 +11,7 @@ import { Cell, DisclosureRow, HeadCell, Table } from "@promptfolio/ui/table";
 import { media, radius, space } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { formatCount, formatDate } from "../lib/format";
-import { Day, Small } from "../lib/row-text";
+import { Day, RowActions, Small } from "../lib/row-text";
 import { directionOf, type ImageSortKey, type ImageView } from "./image-view";
 import { isSelected, type Selection } from "./selection";
 
@@ -32,11 +32,6 @@ const Subject = styled.div`
     width: 2.75rem;
     border-radius: ${radius.small};
   }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  gap: ${space[2]};
 `;
 
 interface ImageTableProps {
@@ -121,7 +116,7 @@ export const ImageTable = (props: ImageTableProps) => {
               <Day>{formatDate(image.created_at)}</Day>
             </Cell>
             <Cell place="actions">
-              <Actions>
+              <RowActions>
                 <ButtonLink
                   as={Link}
                   to={`/image/${image.id}`}
@@ -141,7 +136,7 @@ export const ImageTable = (props: ImageTableProps) => {
                   icon={<Trash2 />}
                   onClick={() => onDelete(image)}
                 />
-              </Actions>
+              </RowActions>
             </Cell>
           </DisclosureRow>
         ))}

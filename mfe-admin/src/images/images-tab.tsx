@@ -10,6 +10,7 @@ import { useCallback, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { DeletedButton } from "../deleted/deleted-button";
 import { DeletedPanel } from "../deleted/deleted-panel";
+import { TabStack } from "../frame/stack";
 import { ExportButtons } from "../lib/export-buttons";
 import { OnDemand } from "../lib/on-demand";
 import { useSearchView } from "../lib/use-search-view";
@@ -24,13 +25,6 @@ import { countOf, isSelected, keepListed, NOTHING_SELECTED, toApiSelection } fro
 import { facetsOf, useFilterOptions } from "./use-filter-options";
 import { useImageDeletion } from "./use-image-deletion";
 import { useImageList, useRefreshImages } from "./use-image-list";
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  padding-bottom: ${space[12]};
-`;
 
 const Listed = styled.div`
   display: grid;
@@ -86,7 +80,7 @@ export default function ImagesTab() {
   };
 
   return (
-    <Stack>
+    <TabStack>
       <Head>
         <Button
           variant="primary"
@@ -159,6 +153,6 @@ export default function ImagesTab() {
         onConfirm={deletion.confirm}
         onCancel={deletion.cancel}
       />
-    </Stack>
+    </TabStack>
   );
 }

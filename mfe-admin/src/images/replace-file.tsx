@@ -5,10 +5,11 @@ import { useMutation } from "@promptfolio/host/query";
 import { optimizedImageUrl } from "@promptfolio/lib/image-url";
 import { Button } from "@promptfolio/ui/button";
 import { Progress } from "@promptfolio/ui/progress";
-import { color, space } from "@promptfolio/ui/theme";
+import { space } from "@promptfolio/ui/theme";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { failureText } from "../lib/failure-text";
+import { Problem } from "../lib/form-style";
 import { FileDrop } from "./file-drop";
 import { fileProblemOf } from "./file-problem";
 
@@ -18,10 +19,6 @@ const Frame = styled.div`
   display: grid;
   align-content: start;
   gap: ${space[3]};
-`;
-
-const Failure = styled.p`
-  color: ${color.danger};
 `;
 
 /** The image's picture, and a new file for it. The new file is sent on its own; texts in progress stay. */
@@ -69,7 +66,7 @@ export const ReplaceFile = ({
         onChoose={(files) => void choose(files)}
       />
       {replacing.isPending && <Progress label="Uploading" value={progress} />}
-      {replacing.error && <Failure role="alert">{`Not replaced: ${failureText(replacing.error)}`}</Failure>}
+      {replacing.error && <Problem role="alert">{`Not replaced: ${failureText(replacing.error)}`}</Problem>}
       {file && (
         <>
           <Button

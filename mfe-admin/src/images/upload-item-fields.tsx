@@ -1,6 +1,7 @@
 import { Progress } from "@promptfolio/ui/progress";
-import { color, media, space } from "@promptfolio/ui/theme";
+import { media, space } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
+import { Problem } from "../lib/form-style";
 import { FileDrop } from "./file-drop";
 import type { ImageField } from "./image-fields";
 import { ImageInputs } from "./image-inputs";
@@ -19,10 +20,6 @@ const Fields = styled.div`
   display: grid;
   align-content: start;
   gap: ${space[4]};
-`;
-
-const Failure = styled.p`
-  color: ${color.danger};
 `;
 
 interface UploadItemFieldsProps {
@@ -45,7 +42,7 @@ export const UploadItemFields = ({ item, problem, disabled, onChoose, onType }: 
         {progress !== undefined && (
           <Progress label={progress < 1 ? "Uploading" : "Preparing the picture"} value={progress} />
         )}
-        {failure && <Failure>{failure}</Failure>}
+        {failure && <Problem>{failure}</Problem>}
       </Fields>
     </Columns>
   );

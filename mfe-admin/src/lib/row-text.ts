@@ -1,4 +1,4 @@
-import { color, type } from "@promptfolio/ui/theme";
+import { color, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 
 /** The small text below a row's name. */
@@ -12,4 +12,10 @@ export const Small = styled.span`
 /** A date, on one line. */
 export const Day = styled.span`
   white-space: nowrap;
+`;
+
+/** A row's buttons. */
+export const RowActions = styled.div`
+  display: flex;
+  gap: ${space[2]};
 `;

@@ -1,10 +1,11 @@
 import type { ReleaseActionName, ReleasedRemote } from "@promptfolio/contracts/api/releases";
 import { Button } from "@promptfolio/ui/button";
 import { Dialog } from "@promptfolio/ui/dialog";
-import { color, space } from "@promptfolio/ui/theme";
+import { space } from "@promptfolio/ui/theme";
 import { type FormEvent, useId, useState } from "react";
 import { styled } from "styled-components";
 import { failureText } from "../lib/failure-text";
+import { Problem } from "../lib/form-style";
 import { type ActionDraft, actionOf, draftOf } from "./action-draft";
 import { ActionFields } from "./action-fields";
 import { PlanSummary } from "./plan-summary";
@@ -16,10 +17,6 @@ const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
-`;
-
-const Problem = styled.p`
-  color: ${color.danger};
 `;
 
 const VERBS: Record<ReleaseActionName, string> = {

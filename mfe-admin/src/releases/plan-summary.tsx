@@ -3,6 +3,7 @@ import { formatFileSize } from "@promptfolio/lib/formats";
 import { color, radius, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { FigureList } from "../analytics/figure-list";
+import { Problem } from "../lib/form-style";
 
 const Frame = styled.div`
   ${type.small}
@@ -18,10 +19,6 @@ const Frame = styled.div`
   pre {
     white-space: pre-wrap;
   }
-`;
-
-const Refusal = styled.p`
-  color: ${color.danger};
 `;
 
 const versionsText = ({ from, to }: ReleasePlan["versions"]): string =>
@@ -50,7 +47,7 @@ export const PlanSummary = ({ plan }: { plan: ReleasePlan }) => (
         ["Compatible with what is live", plan.refusal === null ? "yes" : "see below"],
       ]}
     />
-    {plan.refusal !== null && <Refusal>{plan.refusal}</Refusal>}
+    {plan.refusal !== null && <Problem>{plan.refusal}</Problem>}
     {!plan.isAllowed && (
       <>
         <p>Releases are signed here, and this site's key may not do this. Type, with your team's key:</p>

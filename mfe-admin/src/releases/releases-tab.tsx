@@ -4,6 +4,7 @@ import { Skeleton } from "@promptfolio/ui/skeleton";
 import { color, media, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { LoadFailed } from "../frame/load-failed";
+import { TabStack } from "../frame/stack";
 import { counted } from "../lib/format";
 import { OnDemand } from "../lib/on-demand";
 import { LiveBar } from "../live/live-bar";
@@ -17,12 +18,7 @@ import { PreviewPanel } from "./previews/preview-panel";
 import { RemotePanel } from "./remote-panel";
 import { WebhookPanel } from "./webhook-panel";
 
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  padding-bottom: ${space[12]};
-
+const Stack = styled(TabStack)`
   ${media.narrow} {
     gap: ${space[3]};
   }

@@ -12,6 +12,7 @@ import { useCallback, useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { DeletedPanel } from "../deleted/deleted-panel";
 import { LoadFailed } from "../frame/load-failed";
+import { Stack } from "../frame/stack";
 import { failureText } from "../lib/failure-text";
 import { counted } from "../lib/format";
 import { timeZone } from "../lib/time-zone";
@@ -29,12 +30,6 @@ import { useUserCache } from "./use-user-cache";
 import { FIRST_VIEW, queryOf, sortedBy, USERS_PER_PAGE, viewOf } from "./user-query";
 import { UserTable } from "./user-table";
 import { UsersToolbar } from "./users-toolbar";
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-`;
 
 const Foot = styled.div`
   display: flex;

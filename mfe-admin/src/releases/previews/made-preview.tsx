@@ -1,13 +1,6 @@
 import { TextField } from "@promptfolio/ui/text-field";
-import { space } from "@promptfolio/ui/theme";
-import { styled } from "styled-components";
+import { Stack } from "../../frame/stack";
 import { formatMoment } from "../../lib/format";
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-`;
 
 interface MadePreviewProps {
   remote: string;

@@ -1,0 +1,13 @@
+import { color, space } from "@promptfolio/ui/theme";
+import { styled } from "styled-components";
+
+/** The form in a dialog. */
+export const DialogForm = styled.form`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+/** Why something failed. */
+export const Problem = styled.p`
+  color: ${color.danger};
+`;
