@@ -1,8 +1,7 @@
 import type { Administrator } from "@promptfolio/contracts/api/admin";
-import { ApiError } from "@promptfolio/host/api/api-error";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { renderTab, respondInTurn } from "../testing/render-tab";
+import { failing, renderTab, respondInTurn } from "../testing/render-tab";
 import { AdministratorsPanel } from "./administrators-panel";
 
 const administrator = (change: Partial<Administrator> = {}): Administrator => ({
@@ -43,9 +42,7 @@ test("offers nothing for the last active administrator", async () => {
 test("shows why the server rejected a change", async () => {
   const { toasts } = renderTab(<AdministratorsPanel />, {
     [LIST]: { administrators: [administrator(), second] },
-    "PUT /admin/administrators/a2/status": () => {
-      throw new ApiError("HTTP error! status: 409", 409, "This is the last active administrator.");
-    },
+    "PUT /admin/administrators/a2/status": failing(409, "This is the last active administrator."),
   });
   await userEvent.click(await screen.findByRole("button", { name: "Deactivate Second" }));
   await userEvent.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Deactivate" }));

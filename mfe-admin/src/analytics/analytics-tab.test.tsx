@@ -1,6 +1,5 @@
-import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { renderTab, respondInTurn } from "../testing/render-tab";
+import { failing, renderTab, respondInTurn } from "../testing/render-tab";
 import { analytics, user, userList } from "../testing/samples";
 import AnalyticsTab from "./analytics-tab";
 
@@ -10,9 +9,6 @@ const six = Array.from({ length: 6 }, (_, index) => user({ id: `u${index}`, name
 const responses = {
   [ANALYTICS]: analytics,
   [USERS]: { ...userList(six, 42), topDownloaders: six },
-};
-const failing = (status: number) => () => {
-  throw new ApiError(httpErrorText(status), status);
 };
 
 const part = async (name: string) => within(await screen.findByRole("region", { name }));

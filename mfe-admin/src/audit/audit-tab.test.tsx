@@ -1,8 +1,7 @@
 import type { AuditList } from "@promptfolio/contracts/api/admin";
-import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { renderTab, respondInTurn } from "../testing/render-tab";
+import { failing, renderTab, respondInTurn } from "../testing/render-tab";
 import AuditTab from "./audit-tab";
 
 const entry = (change: object = {}) => ({
@@ -96,12 +95,7 @@ test("loads older entries by cursor", async () => {
 
 test("shows a failure's message and retries", async () => {
   renderTab(<AuditTab />, {
-    "GET /admin/audit": respondInTurn(
-      () => {
-        throw new ApiError(httpErrorText(500), 500);
-      },
-      () => list([]),
-    ),
+    "GET /admin/audit": respondInTurn(failing(500), () => list([])),
   });
   expect(await screen.findByText("HTTP error! status: 500")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));

@@ -3,7 +3,7 @@ import type { FakeResponses } from "@promptfolio/host/testing/fake-host";
 import { saveFile } from "@promptfolio/lib/save-file";
 import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { renderTab, respondInTurn } from "../testing/render-tab";
+import { failing, renderTab, respondInTurn } from "../testing/render-tab";
 import { image } from "../testing/samples";
 import { AddImageForm } from "./add-image-form";
 
@@ -159,12 +159,7 @@ test("rejects a picture that can't be decoded", async () => {
 
 test("uploads several files, each with its own fields, and keeps those that failed", async () => {
   const { requests, toasts, onAdded } = open({
-    [CREATE]: respondInTurn(
-      () => image({ title: "Red Poster" }),
-      () => {
-        throw new ApiError(httpErrorText(500), 500);
-      },
-    ),
+    [CREATE]: respondInTurn(() => image({ title: "Red Poster" }), failing(500)),
   });
   await userEvent.selectOptions(screen.getByLabelText("Category"), "Banner Design");
   await userEvent.selectOptions(screen.getByLabelText("Tag"), "Popular");

@@ -1,8 +1,7 @@
-import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
 import type { FakeResponses } from "@promptfolio/host/testing/fake-host";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { renderTab, respondInTurn } from "../testing/render-tab";
+import { failing, renderTab, respondInTurn } from "../testing/render-tab";
 import { image, imageList } from "../testing/samples";
 import ImagesTab from "./images-tab";
 
@@ -10,11 +9,6 @@ const FIRST = "GET /images?limit=50&order=asc&random=false&sort=created_at";
 const red = image();
 const blue = image({ id: "aaaaaaaaaaaaaaaaaaaa0002", title: "Blue Poster" });
 const two = imageList([red, blue]);
-const failing =
-  (status: number, detail = "", body: unknown = null) =>
-  () => {
-    throw new ApiError(httpErrorText(status), status, detail, "", 0, body);
-  };
 const open = async (responses: FakeResponses) => {
   const fake = renderTab(<ImagesTab />, { [FIRST]: two, ...responses });
   await screen.findByText("Red Poster");

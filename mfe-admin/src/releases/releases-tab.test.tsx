@@ -7,10 +7,10 @@ import type {
   ServedVersion,
 } from "@promptfolio/contracts/api/releases";
 import type { WebhookDelivery } from "@promptfolio/contracts/api/webhooks";
-import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
+import type { FakeResponses } from "@promptfolio/host/testing/fake-host";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { renderTab, respondInTurn } from "../testing/render-tab";
+import { failing, renderTab, respondInTurn } from "../testing/render-tab";
 import ReleasesTab from "./releases-tab";
 
 const REQUEST = "GET /admin/releases";
@@ -52,7 +52,7 @@ const previewRecord: PreviewRecord = {
   ...{ remote: "gallery", version: "3.0.0", by: "ada", state: "valid", revokedBy: null },
   ...{ issuedAt: "2026-02-02T10:00:00.000Z", expires: "2026-02-02T18:00:00.000Z" },
 };
-const FIGURES = {
+const RESPONSES = {
   "GET /admin/releases/previews": [],
   "GET /admin/releases/history?hours=24&remote=gallery": history,
   "GET /admin/releases/errors": [error],
@@ -99,6 +99,9 @@ const overview: ReleaseOverview = {
   ],
 };
 
+const open = (responses: FakeResponses = {}) =>
+  renderTab(<ReleasesTab />, { ...RESPONSES, [REQUEST]: overview, ...responses });
+
 const openPanel = async () => {
   const panel = within(await screen.findByRole("region", { name: "gallery" }));
   expect(panel.queryByText("Stable")).not.toBeVisible();
@@ -107,7 +110,7 @@ const openPanel = async () => {
 };
 
 test("shows what each remote serves, since when, by whom and from which commit", async () => {
-  renderTab(<ReleasesTab />, { ...FIGURES, [REQUEST]: overview });
+  open();
   const panel = await openPanel();
   expect(panel.getByText("Stable")).toBeVisible();
   expect(panel.getByText("Canary, 5%")).toBeVisible();
@@ -123,7 +126,7 @@ test("shows what each remote serves, since when, by whom and from which commit",
 });
 
 test("shows the canary's guard and ramp, and versions that did badly", async () => {
-  renderTab(<ReleasesTab />, { ...FIGURES, [REQUEST]: overview });
+  open();
   const panel = await openPanel();
   expect(panel.getByText("stops above 2.0% errors or 1.1 times stable's LCP, after 100 views")).toBeVisible();
   expect(panel.getByText(/^now 5%, 100%; a step each 10 min/)).toBeVisible();
@@ -151,9 +154,7 @@ const openRollback = async () => {
 
 test("shows what a rollback will do, then rolls back and shows the new state", async () => {
   const after: ReleaseOverview = { ...overview, revision: 8 };
-  renderTab(<ReleasesTab />, {
-    ...FIGURES,
-    [REQUEST]: overview,
+  open({
     [PLAN]: plan,
     [ACTIONS]: { message: "gallery is back at 0.9.0, from 1.0.0.", overview: after },
   });
@@ -168,13 +169,9 @@ test("shows what a rollback will do, then rolls back and shows the new state", a
 
 test("shows the second of two administrators the conflict, and keeps the dialog open", async () => {
   const detail = "bob changed gallery in the meantime: freeze launch. Nothing was done.";
-  renderTab(<ReleasesTab />, {
-    ...FIGURES,
-    [REQUEST]: overview,
+  open({
     [PLAN]: plan,
-    [ACTIONS]: () => {
-      throw new ApiError(httpErrorText(409), 409, detail);
-    },
+    [ACTIONS]: failing(409, detail),
   });
   const dialog = await openRollback();
   await dialog.findByText("All visitors get gallery 0.9.0 again.");
@@ -183,7 +180,7 @@ test("shows the second of two administrators the conflict, and keeps the dialog 
 });
 
 test("shows the command where the site may not sign", async () => {
-  renderTab(<ReleasesTab />, { ...FIGURES, [REQUEST]: overview, [PLAN]: { ...plan, isAllowed: false } });
+  open({ [PLAN]: { ...plan, isAllowed: false } });
   const dialog = await openRollback();
   expect(await dialog.findByText("npm run release -- rollback gallery 0.9.0")).toBeVisible();
   expect(dialog.getByRole("button", { name: "Roll back" })).toBeDisabled();
@@ -192,9 +189,7 @@ test("shows the command where the site may not sign", async () => {
 test("creates a preview link, shows it once with its expiry, and can revoke it", async () => {
   const writeText = jest.fn(async () => undefined);
   Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
-  renderTab(<ReleasesTab />, {
-    ...FIGURES,
-    [REQUEST]: overview,
+  open({
     "GET /admin/releases/previews": [previewRecord],
     [PLAN]: { ...plan, summary: "Anyone who opens the link sees the site with gallery 3.0.0." },
     [ACTIONS]: respondInTurn(
@@ -233,7 +228,7 @@ test("creates a preview link, shows it once with its expiry, and can revoke it",
 });
 
 test("charts each figure over time, the canary's beside stable's, with a table of the figures", async () => {
-  renderTab(<ReleasesTab />, { ...FIGURES, [REQUEST]: overview });
+  open();
   const panel = within(await screen.findByRole("region", { name: "Over time" }));
   const lcp = within(await panel.findByRole("img", { name: /^LCP, p75 of gallery over time/ }));
   expect(lcp.getByText("2.0.0")).toBeInTheDocument();
@@ -244,17 +239,13 @@ test("charts each figure over time, the canary's beside stable's, with a table o
 });
 
 test("shows the charts of another period", async () => {
-  renderTab(<ReleasesTab />, {
-    ...FIGURES,
-    "GET /admin/releases/history?hours=168&remote=gallery": { ...history, hours: 168 },
-    [REQUEST]: overview,
-  });
+  open({ "GET /admin/releases/history?hours=168&remote=gallery": { ...history, hours: 168 } });
   await userEvent.click(await screen.findByRole("button", { name: "7 days" }));
   expect(await screen.findByText("A figure for each 3 hours, times in UTC")).toBeVisible();
 });
 
 test("groups errors by place, with the line, the stack and the browsers", async () => {
-  renderTab(<ReleasesTab />, { ...FIGURES, [REQUEST]: overview });
+  open();
   const panel = within(await screen.findByRole("region", { name: "Errors" }));
   await userEvent.click(await panel.findByText("src/orders/total.ts:2"));
   expect(panel.getByText("3 times")).toBeVisible();
@@ -264,7 +255,7 @@ test("groups errors by place, with the line, the stack and the browsers", async 
 });
 
 test("shows webhook deliveries and their attempts", async () => {
-  renderTab(<ReleasesTab />, { ...FIGURES, [REQUEST]: overview });
+  open();
   expect(
     await screen.findByRole("row", {
       name: /release\.promoted https:\/\/chat\.example\/hooks delivered .*503, 204/,
@@ -273,20 +264,12 @@ test("shows webhook deliveries and their attempts", async () => {
 });
 
 test("shows the audit log of releases", async () => {
-  renderTab(<ReleasesTab />, { ...FIGURES, [REQUEST]: overview });
+  open();
   expect(await screen.findByRole("row", { name: /Feb 2.*freeze gallery.* bob 7/ })).toBeVisible();
 });
 
 test("shows a failed load and retries", async () => {
-  renderTab(<ReleasesTab />, {
-    ...FIGURES,
-    [REQUEST]: respondInTurn(
-      () => {
-        throw new ApiError(httpErrorText(503), 503);
-      },
-      () => overview,
-    ),
-  });
+  open({ [REQUEST]: respondInTurn(failing(503), () => overview) });
   expect(await screen.findByText("HTTP error! status: 503")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText(/Revision 7/)).toBeVisible();

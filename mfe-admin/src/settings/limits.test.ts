@@ -1,29 +1,24 @@
 import { isSame, limitFrom } from "./limits";
 
 test.each([
-  ["8", 8],
-  ["1", 1],
-  ["100", 100],
-  ["101", 100],
-  ["-3", 1],
-  ["0", 1],
-  ["", 5],
-  ["many", 5],
-  ["7.9", 7],
-])("a daily limit entered as '%s' means %d", (entry, limit) => {
-  expect(limitFrom(entry, "dailyLimit")).toBe(limit);
-});
-
-test.each([
-  ["3", 3],
-  ["10", 10],
-  ["11", 10],
-  ["0", 1],
-  ["-3", 1],
-  ["", 1],
-  ["none", 1],
-])("a guest limit entered as '%s' means %d", (entry, limit) => {
-  expect(limitFrom(entry, "guestLimit")).toBe(limit);
+  ["dailyLimit", "8", 8],
+  ["dailyLimit", "1", 1],
+  ["dailyLimit", "100", 100],
+  ["dailyLimit", "101", 100],
+  ["dailyLimit", "-3", 1],
+  ["dailyLimit", "0", 1],
+  ["dailyLimit", "", 5],
+  ["dailyLimit", "many", 5],
+  ["dailyLimit", "7.9", 7],
+  ["guestLimit", "3", 3],
+  ["guestLimit", "10", 10],
+  ["guestLimit", "11", 10],
+  ["guestLimit", "0", 1],
+  ["guestLimit", "-3", 1],
+  ["guestLimit", "", 1],
+  ["guestLimit", "none", 1],
+] as const)("%s: an entry of '%s' means %d", (name, entry, limit) => {
+  expect(limitFrom(entry, name)).toBe(limit);
 });
 
 test("compares both limits", () => {

@@ -1,19 +1,13 @@
-import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { formatMoment } from "../lib/format";
-import { renderTab, respondInTurn } from "../testing/render-tab";
+import { failing, renderTab, respondInTurn } from "../testing/render-tab";
 import { user, userList } from "../testing/samples";
 import SettingsTab from "./settings-tab";
 
 const LOAD = "GET /admin/settings";
 const SAVE = "PUT /admin/settings";
 const saved = { dailyLimit: 5, guestLimit: 1 };
-const failing =
-  (status: number, detail = "") =>
-  () => {
-    throw new ApiError(httpErrorText(status), status, detail);
-  };
 
 const enter = async (label: string, text: string) => {
   const field = await screen.findByLabelText(label);

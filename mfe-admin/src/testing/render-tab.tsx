@@ -1,3 +1,4 @@
+import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
 import { createFakeHost, FakeHostFrame, type FakeResponses } from "@promptfolio/host/testing/fake-host";
 import { render } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
@@ -27,3 +28,10 @@ export const respondInTurn = (...responses: (() => unknown)[]) => {
   let next = 0;
   return () => responses[Math.min(next++, responses.length - 1)]?.();
 };
+
+/** A response that is a failure. */
+export const failing =
+  (status: number, detail = "", body: unknown = null) =>
+  () => {
+    throw new ApiError(httpErrorText(status), status, detail, "", 0, body);
+  };

@@ -1,15 +1,11 @@
-import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { renderTab, respondInTurn } from "../testing/render-tab";
+import { failing, renderTab, respondInTurn } from "../testing/render-tab";
 import { user, userList } from "../testing/samples";
 import { UserManagement } from "./user-management";
 
 const FIRST = "GET /admin/users?limit=50&order=desc&page=1&sort=joinDate";
 const ada = user();
 const bob = user({ id: "u2", name: "Bob", email: "bob@example.com", status: "blocked" });
-const failing = (status: number) => () => {
-  throw new ApiError(httpErrorText(status), status);
-};
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 0, 11) });
