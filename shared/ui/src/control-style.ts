@@ -48,6 +48,26 @@ const controlStyle = css`
   }
 `;
 
+/** Around a control that has an icon in front of its text, or a button at its end. */
+export const ControlBox = styled.div`
+  position: relative;
+
+  > svg {
+    position: absolute;
+    top: 50%;
+    left: ${space[3]};
+    width: 1.125rem;
+    height: 1.125rem;
+    transform: translateY(-50%);
+    color: ${color.inkFaint};
+    pointer-events: none;
+  }
+
+  > svg + input {
+    padding-left: 2.5rem;
+  }
+`;
+
 /** A separate class, so that a page with several kinds of controls contains these styles once. */
 export const Control = styled.input`
   ${controlStyle}

@@ -1,13 +1,10 @@
 import { type ComponentProps, useState } from "react";
 import { styled } from "styled-components";
-import { Control } from "./control-style";
+import { Control, ControlBox } from "./control-style";
 import { Field, type FieldTexts } from "./field";
+import { splitProps } from "./field-props";
 import { IconButton } from "./icon-button";
 import { Eye, EyeOff } from "./icons";
-
-const Box = styled.div`
-  position: relative;
-`;
 
 const Input = styled(Control)`
   padding-right: 3rem;
@@ -29,37 +26,30 @@ export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<"inp
 }
 
 /** A password field with a button that shows the password. */
-export const PasswordField = ({
-  label,
-  labelHidden,
-  hint,
-  error,
-  optional,
-  id,
-  ...input
-}: PasswordFieldProps) => {
+export const PasswordField = (input: PasswordFieldProps) => {
+  const { field, control } = splitProps(input);
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ label, hint, error, id }} labelHidden={labelHidden ?? false} optional={optional ?? false}>
+    <Field {...field}>
       {(links) => (
-        <Box>
+        <ControlBox>
           <Input
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            {...input}
+            {...control}
             {...links}
             type={shown ? "text" : "password"}
           />
           <Toggle
-            label={`Show ${label.toLowerCase()}`}
+            label={`Show ${input.label.toLowerCase()}`}
             aria-pressed={shown}
             aria-controls={links.id}
             icon={shown ? <EyeOff /> : <Eye />}
             onClick={() => setShown(!shown)}
-            disabled={input.disabled}
+            disabled={control.disabled}
           />
-        </Box>
+        </ControlBox>
       )}
     </Field>
   );

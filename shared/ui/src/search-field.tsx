@@ -1,25 +1,11 @@
 import { type ComponentProps, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { Control } from "./control-style";
+import { Control, ControlBox } from "./control-style";
 import { Field, type FieldTexts } from "./field";
+import { splitProps } from "./field-props";
 import { IconButton } from "./icon-button";
 import { Search, X } from "./icons";
 import { color, media, radius, space, type } from "./theme/theme";
-
-const Box = styled.div`
-  position: relative;
-
-  > svg {
-    position: absolute;
-    top: 50%;
-    left: ${space[3]};
-    width: 1.125rem;
-    height: 1.125rem;
-    transform: translateY(-50%);
-    color: ${color.inkFaint};
-    pointer-events: none;
-  }
-`;
 
 const Input = styled(Control)`
   padding-inline: 2.5rem 3rem;
@@ -70,17 +56,8 @@ export interface SearchFieldProps
  * A search field. Its clear button keeps the focus in the field; Escape clears the field as well. Text that an input
  * method is still composing is shown, but not reported.
  */
-export const SearchField = ({
-  label,
-  labelHidden,
-  hint,
-  error,
-  id,
-  value,
-  onChange,
-  shortcut,
-  ...input
-}: SearchFieldProps) => {
+export const SearchField = ({ value, onChange, shortcut, ...props }: SearchFieldProps) => {
+  const { field, control } = splitProps(props);
   const box = useRef<HTMLDivElement>(null);
   const [composed, setComposed] = useState<string>();
   const clear = (): void => {
@@ -88,14 +65,14 @@ export const SearchField = ({
     box.current?.querySelector("input")?.focus();
   };
   return (
-    <Field {...{ label, hint, error, id }} labelHidden={labelHidden ?? false}>
+    <Field {...field}>
       {(links) => (
-        <Box ref={box}>
+        <ControlBox ref={box}>
           <Search />
           <Input
             autoComplete="off"
             enterKeyHint="search"
-            {...input}
+            {...control}
             {...links}
             {...(shortcut && { "aria-keyshortcuts": shortcut })}
             type="search"
@@ -111,12 +88,12 @@ export const SearchField = ({
                 event.preventDefault();
                 onChange("");
               }
-              input.onKeyDown?.(event);
+              control.onKeyDown?.(event);
             }}
           />
-          {value !== "" && !input.disabled && <Clear label="Clear search" icon={<X />} onClick={clear} />}
+          {value !== "" && !control.disabled && <Clear label="Clear search" icon={<X />} onClick={clear} />}
           {value === "" && shortcut && <Shortcut aria-hidden>{shortcut}</Shortcut>}
-        </Box>
+        </ControlBox>
       )}
     </Field>
   );

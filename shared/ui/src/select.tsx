@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { CHEVRON_DOWN, clippedIcon } from "./clipped-icon";
 import { Control } from "./control-style";
 import { Field, type FieldTexts } from "./field";
+import { splitProps } from "./field-props";
 import { color, space } from "./theme/theme";
 
 const Box = styled.div`
@@ -41,22 +42,13 @@ export interface SelectProps extends FieldTexts, Omit<ComponentProps<"select">, 
 }
 
 /** A choice from a list. It is the browser's own control, so that phones show their native picker. */
-export const Select = ({
-  label,
-  labelHidden,
-  hint,
-  error,
-  optional,
-  id,
-  options,
-  placeholder,
-  ...select
-}: SelectProps) => {
+export const Select = ({ options, placeholder, ...props }: SelectProps) => {
+  const { field, control } = splitProps(props);
   return (
-    <Field {...{ label, hint, error, id }} labelHidden={labelHidden ?? false} optional={optional ?? false}>
+    <Field {...field}>
       {(links) => (
         <Box>
-          <Native as="select" {...select} {...links}>
+          <Native as="select" {...control} {...links}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => {
               const { value, label: text } =
