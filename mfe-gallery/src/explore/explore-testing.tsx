@@ -3,6 +3,7 @@ import type { ApiRequest } from "@promptfolio/contracts/host-api";
 import { createFakeHost, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
 import { sampleImage } from "@promptfolio/host/testing/sample-image";
 import { render, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import Explore from "./explore";
 import { useScrollToResults } from "./use-scroll-to-results";
 import { useSearchShortcut } from "./use-search-shortcut";
@@ -51,3 +52,11 @@ export const renderGallery = ({ host }: Pick<ReturnType<typeof createFakeHost>, 
 
 export const cards = (): HTMLElement[] => [...document.querySelectorAll("article")];
 export const findCards = (count: number) => waitFor(() => expect(cards()).toHaveLength(count));
+
+/** Renders the gallery, and waits for its first cards. */
+export const openGallery = async () => {
+  const fake = galleryHost();
+  renderGallery(fake);
+  await findCards(5);
+  return { ...fake, user: userEvent.setup() };
+};

@@ -3,7 +3,7 @@ import { createFakeHost } from "@promptfolio/host/testing/fake-host";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TEXTS } from "../texts";
-import { cards, collectionOf, findCards, galleryHost, renderGallery } from "./explore-testing";
+import { cards, collectionOf, findCards, galleryHost, openGallery, renderGallery } from "./explore-testing";
 
 describe("the gallery", () => {
   it("shows 20 skeletons and 'Loading filter options...' while loading", () => {
@@ -15,21 +15,16 @@ describe("the gallery", () => {
   });
 
   it("starts with 5 random cards of the page's seed, from the query that the server fetched", async () => {
-    const fake = galleryHost();
-    renderGallery(fake);
-    await findCards(5);
-    expect(fake.requested).toEqual(["/images?limit=5&random=true&seed=seed"]);
+    const { requested } = await openGallery();
+    expect(requested).toEqual(["/images?limit=5&random=true&seed=seed"]);
   });
 
   it("loads 5 more in the same order, and keeps the cards on the wall", async () => {
-    const user = userEvent.setup();
-    const fake = galleryHost();
-    renderGallery(fake);
-    await findCards(5);
+    const { requested, user } = await openGallery();
     const before = cards();
     await user.click(screen.getByRole("button", { name: TEXTS.loadMore }));
     await findCards(10);
-    expect(fake.requested.at(-1)).toBe("/images?limit=10&random=true&seed=seed");
+    expect(requested.at(-1)).toBe("/images?limit=10&random=true&seed=seed");
     expect(cards().slice(0, 5)).toEqual(before);
     await user.click(screen.getByRole("button", { name: TEXTS.loadMore }));
     await findCards(12);
@@ -51,36 +46,28 @@ describe("the gallery", () => {
   });
 
   it("resets to 5 cards in another order on refresh", async () => {
-    const user = userEvent.setup();
-    const fake = galleryHost();
-    renderGallery(fake);
-    await findCards(5);
+    const { requested, user } = await openGallery();
     await user.click(screen.getByRole("button", { name: TEXTS.loadMore }));
     await findCards(10);
     await user.click(screen.getByRole("button", { name: TEXTS.refresh }));
     await findCards(5);
-    expect(fake.requested.at(-1)).toMatch(/^\/images\?limit=5&random=true&seed=[0-9a-f]{24}$/);
+    expect(requested.at(-1)).toMatch(/^\/images\?limit=5&random=true&seed=[0-9a-f]{24}$/);
   });
 
   it("keeps its cards when loading more fails, and retries", async () => {
-    const user = userEvent.setup();
-    const fake = galleryHost();
-    renderGallery(fake);
-    await findCards(5);
-    const { send } = fake.host.http;
-    fake.host.http.send = () => Promise.reject(new ApiError(httpErrorText(503), 503));
+    const { host, user } = await openGallery();
+    const { send } = host.http;
+    host.http.send = () => Promise.reject(new ApiError(httpErrorText(503), 503));
     await user.click(screen.getByRole("button", { name: TEXTS.loadMore }));
     expect(await screen.findByText(/Failed to fetch images/)).toHaveTextContent("HTTP error! status: 503");
     expect(cards()).toHaveLength(5);
-    fake.host.http.send = send;
+    host.http.send = send;
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await findCards(10);
   });
 
   it("says that it is offline, and loads more when the connection is back", async () => {
-    const user = userEvent.setup();
-    renderGallery(galleryHost());
-    await findCards(5);
+    const { user } = await openGallery();
     const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     act(() => void dispatchEvent(new Event("offline")));
     await user.click(screen.getByRole("button", { name: TEXTS.loadMore }));

@@ -2,7 +2,7 @@ import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TEXTS } from "../texts";
-import { collectionOf, findCards, galleryHost, renderGallery } from "./explore-testing";
+import { collectionOf, findCards, galleryHost, openGallery, renderGallery } from "./explore-testing";
 
 describe("the filters", () => {
   it("are read from the URL, and narrow the list", async () => {
@@ -17,15 +17,12 @@ describe("the filters", () => {
   });
 
   it("reset the list to 5 when one changes", async () => {
-    const user = userEvent.setup();
-    const fake = galleryHost();
-    renderGallery(fake);
-    await findCards(5);
+    const { requested, user } = await openGallery();
     await user.click(screen.getByRole("button", { name: TEXTS.loadMore }));
     await findCards(10);
     await user.selectOptions(screen.getByLabelText("Theme"), "Bold");
     await findCards(5);
-    expect(fake.requested.at(-1)).toBe("/images?limit=5&random=true&seed=seed&theme=Bold");
+    expect(requested.at(-1)).toBe("/images?limit=5&random=true&seed=seed&theme=Bold");
   });
 
   it("include the colours, of which a second press removes the chosen one", async () => {
@@ -44,9 +41,7 @@ describe("the filters", () => {
   });
 
   it("both apply when two change before the cards have loaded", async () => {
-    const fake = galleryHost();
-    renderGallery(fake);
-    await findCards(5);
+    const { requested } = await openGallery();
     const [theme, tag] = [screen.getByLabelText("Theme"), screen.getByLabelText("Tag")];
     act(() => {
       fireEvent.change(theme, { target: { value: "Bold" } });
@@ -55,7 +50,7 @@ describe("the filters", () => {
       expect(tag).toHaveValue("New");
     });
     await waitFor(() =>
-      expect(fake.requested.at(-1)).toBe("/images?limit=5&random=true&seed=seed&tag=New&theme=Bold"),
+      expect(requested.at(-1)).toBe("/images?limit=5&random=true&seed=seed&tag=New&theme=Bold"),
     );
     expect(theme).toHaveValue("Bold");
   });
@@ -86,19 +81,14 @@ describe("the filters", () => {
   });
 
   it("search once per word, after a pause", async () => {
-    const user = userEvent.setup();
-    const fake = galleryHost();
-    renderGallery(fake);
-    await findCards(5);
+    const { requested, user } = await openGallery();
     await user.type(screen.getByLabelText("Search"), "tin ");
-    await waitFor(() => expect(fake.requested.at(-1)).toContain("search=tin&"));
-    expect(fake.requested.filter((path) => path.includes("search="))).toHaveLength(1);
+    await waitFor(() => expect(requested.at(-1)).toContain("search=tin&"));
+    expect(requested.filter((path) => path.includes("search="))).toHaveLength(1);
   });
 
   it("have a shortcut: a slash focuses the search, and can be typed there", async () => {
-    const user = userEvent.setup();
-    renderGallery(galleryHost());
-    await findCards(5);
+    const { user } = await openGallery();
     await user.keyboard("/");
     expect(screen.getByLabelText("Search")).toHaveFocus();
     await user.keyboard("/");
