@@ -1,10 +1,5 @@
-/** An industry that the collection serves, described by its everyday work. */
-export interface Industry {
-  name: string;
-  text: string;
-}
-
-export const INDUSTRIES: Industry[] = [
+/** The industries that the collection serves, described by their everyday work. */
+export const INDUSTRIES = [
   {
     name: "Shops and e-commerce",
     text: "Product posters and mockups that look lit by someone.",

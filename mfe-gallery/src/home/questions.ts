@@ -1,19 +1,8 @@
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { FIGURES, PLANS } from "@promptfolio/lib/marketing-figures";
 
-export interface Question {
-  question: string;
-  answer: string;
-}
-
 /** The thirteen questions. The two allowances come from the server, so they are parameters. */
-export const questionsFor = ({
-  dailyLimit,
-  guestLimit,
-}: {
-  dailyLimit: number;
-  guestLimit: number;
-}): Question[] => [
+export const questionsFor = ({ dailyLimit, guestLimit }: { dailyLimit: number; guestLimit: number }) => [
   {
     question: `What is ${PRODUCT_NAME}?`,
     answer:

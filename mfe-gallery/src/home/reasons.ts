@@ -3,15 +3,8 @@ import { FIGURES } from "@promptfolio/lib/marketing-figures";
 
 export const WHY_TITLE = `Why choose ${PRODUCT_NAME}`;
 
-/** A reason, and the figure that supports it. */
-export interface Reason {
-  title: string;
-  text: string;
-  figure: string;
-  caption: string;
-}
-
-export const REASONS: Reason[] = [
+/** The reasons, and the figures that support them. */
+export const REASONS = [
   {
     title: "You see it before you spend it",
     text: "A prompt stays sealed until it is worth one of today’s views to you.",
