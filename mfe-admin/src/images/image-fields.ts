@@ -1,22 +1,7 @@
 import type { Image, ImageUpdate } from "@promptfolio/contracts/api/images";
 
-/** The editable fields of an image, in form order. */
-export const IMAGE_FIELDS = [
-  "title",
-  "category",
-  "tag",
-  "theme",
-  "prompt",
-  "alt",
-  "model",
-  "negativePrompt",
-  "seed",
-  "ratio",
-] as const;
-export type ImageField = (typeof IMAGE_FIELDS)[number];
-export type ImageDraft = Record<ImageField, string>;
-
-export const FIELD_NAMES: Record<ImageField, string> = {
+/** The editable fields of an image with their names, in form order. */
+export const FIELD_NAMES = {
   title: "Title",
   category: "Category",
   tag: "Tag",
@@ -28,7 +13,11 @@ export const FIELD_NAMES: Record<ImageField, string> = {
   negativePrompt: "Negative terms",
   seed: "Seed",
   ratio: "Ratio",
-};
+} as const;
+export type ImageField = keyof typeof FIELD_NAMES;
+export type ImageDraft = Record<ImageField, string>;
+
+export const IMAGE_FIELDS = Object.keys(FIELD_NAMES) as ImageField[];
 
 /** The API's limits, in characters. */
 export const FIELD_LENGTHS = {
@@ -44,23 +33,11 @@ export const FIELD_LENGTHS = {
   ratio: 20,
 } as const;
 
-export const EMPTY_DRAFT: ImageDraft = {
-  title: "",
-  category: "",
-  tag: "",
-  theme: "",
-  prompt: "",
-  alt: "",
-  model: "",
-  negativePrompt: "",
-  seed: "",
-  ratio: "",
-};
+const draftWith = (textOf: (field: ImageField) => string): ImageDraft =>
+  Object.fromEntries(IMAGE_FIELDS.map((field) => [field, textOf(field)])) as ImageDraft;
 
-export const draftOf = (image: Image): ImageDraft => ({
-  ...EMPTY_DRAFT,
-  ...Object.fromEntries(IMAGE_FIELDS.map((field) => [field, image[field] ?? ""])),
-});
+export const EMPTY_DRAFT = draftWith(() => "");
+export const draftOf = (image: Image): ImageDraft => draftWith((field) => image[field] ?? "");
 
 export type FieldProblems = Partial<Record<ImageField | "image", string>>;
 
