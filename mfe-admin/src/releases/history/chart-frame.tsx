@@ -31,7 +31,6 @@ const Frame = styled.figure`
 `;
 
 export interface ChartArea {
-  width: number;
   foot: number;
   right: number;
   x: (at: number) => number;
@@ -74,7 +73,7 @@ export const ChartFrame = ({ name, label, readout, height, span, onPoint, childr
         onPointerDown={point}
         onPointerLeave={() => onPoint(undefined)}
       >
-        {children({ width, right, foot: height - MARGIN.bottom, x: (at) => x(at) })}
+        {children({ right, foot: height - MARGIN.bottom, x: (at) => x(at) })}
       </Drawing>
     </Frame>
   );

@@ -77,7 +77,8 @@ export const MetricChart = ({ history, metric, chosen, onPoint }: MetricChartPro
       span={span}
       onPoint={onPoint}
     >
-      {({ foot, right, x }) => {
+      {(area) => {
+        const { foot, right, x } = area;
         const middle = (index: number) => x(span.from + (index + 0.5) * stepMs);
         return (
           <>
@@ -98,13 +99,7 @@ export const MetricChart = ({ history, metric, chosen, onPoint }: MetricChartPro
                 yScale={y}
               />
             )}
-            <VersionLines
-              changes={changesOf(states, span)}
-              x={x}
-              top={MARGIN.top}
-              foot={foot}
-              right={right}
-            />
+            <VersionLines changes={changesOf(states, span)} {...area} />
             {chosen !== undefined && (
               <line className="cursor" x1={middle(chosen)} x2={middle(chosen)} y1={MARGIN.top} y2={foot} />
             )}

@@ -32,7 +32,8 @@ export const ShareChart = ({ history, pointed, onPoint }: ShareChartProps) => {
       span={span}
       onPoint={onPoint}
     >
-      {({ foot, right, x }) => {
+      {(area) => {
+        const { foot, right, x } = area;
         const y = (basisPoints: number) => foot - ((foot - MARGIN.top) * basisPoints) / BASIS_POINTS;
         const steps = shares.map(({ at, basisPoints }) => `H${x(at)}V${y(basisPoints)}`);
         const outline = `M${x(shares[0]?.at ?? span.from)},${foot}${steps.join("")}H${right}V${foot}Z`;
@@ -47,13 +48,7 @@ export const ShareChart = ({ history, pointed, onPoint }: ShareChartProps) => {
               </g>
             ))}
             <path className="share" d={outline} />
-            <VersionLines
-              changes={changesOf(history.states, span)}
-              x={x}
-              top={MARGIN.top}
-              foot={foot}
-              right={right}
-            />
+            <VersionLines changes={changesOf(history.states, span)} {...area} />
             {pointed !== undefined && (
               <line className="cursor" x1={x(pointed)} x2={x(pointed)} y1={MARGIN.top} y2={foot} />
             )}
