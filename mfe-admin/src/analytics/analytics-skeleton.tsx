@@ -2,15 +2,10 @@ import { LiveRegion } from "@promptfolio/ui/live-region";
 import { Skeleton } from "@promptfolio/ui/skeleton";
 import { space } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
+import { Cards } from "./total-cards";
 
 const Frame = styled.div`
   display: grid;
-  gap: ${space[4]};
-`;
-
-const Cards = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
   gap: ${space[4]};
 `;
 

@@ -6,7 +6,7 @@ import { color, radius, space } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { formatCount } from "../lib/format";
 
-const Cards = styled.div`
+export const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
   gap: ${space[4]};
