@@ -1,4 +1,4 @@
-import { PasswordField } from "@promptfolio/ui/password-field";
+import { CurrentPasswordField } from "../form/password-fields";
 import { requireFields } from "../rules/validation";
 import { AccountForm } from "./account-form";
 
@@ -24,13 +24,7 @@ export const PasswordForm = ({ send, autoFocus, ...form }: PasswordFormProps) =>
     send={({ password }) => send(password)}
   >
     {(field) => (
-      <PasswordField
-        {...field("password")}
-        label="Your password"
-        autoFocus={autoFocus}
-        autoComplete="current-password"
-        maxLength={200}
-      />
+      <CurrentPasswordField label="Your password" fieldProps={field("password")} autoFocus={autoFocus} />
     )}
   </AccountForm>
 );

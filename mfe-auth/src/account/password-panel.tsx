@@ -3,9 +3,8 @@ import { useHost } from "@promptfolio/host";
 import { changePassword, getSessions } from "@promptfolio/host/api/accounts";
 import { queryKeyOf } from "@promptfolio/host/api/request";
 import { useQueryClient } from "@promptfolio/host/query";
-import { PasswordField } from "@promptfolio/ui/password-field";
 import { VisuallyHidden } from "@promptfolio/ui/visually-hidden";
-import { NewPasswordFields } from "../form/new-password-fields";
+import { CurrentPasswordField, NewPasswordFields } from "../form/password-fields";
 import { checkNewAccount, PASSWORD_CHANGE_FIELDS, validatePasswordChange } from "../rules/validation";
 import { AccountForm } from "./account-form";
 import { Panel } from "./panel";
@@ -50,12 +49,7 @@ export const PasswordPanel = ({ role, email }: PasswordPanelProps) => {
                 readOnly
               />
             </VisuallyHidden>
-            <PasswordField
-              {...field("currentPassword")}
-              label="Current password"
-              autoComplete="current-password"
-              maxLength={200}
-            />
+            <CurrentPasswordField label="Current password" fieldProps={field("currentPassword")} />
             <NewPasswordFields
               label="New password"
               minimum={MINIMUM[role]}

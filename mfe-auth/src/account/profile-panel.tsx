@@ -7,9 +7,9 @@ import { useMutation, useQueryClient } from "@promptfolio/host/query";
 import { Badge } from "@promptfolio/ui/badge";
 import { Button } from "@promptfolio/ui/button";
 import { Row, Stack } from "@promptfolio/ui/layout";
-import { PasswordField } from "@promptfolio/ui/password-field";
 import { TextField } from "@promptfolio/ui/text-field";
 import { EmailField } from "../form/email-field";
+import { CurrentPasswordField } from "../form/password-fields";
 import { checkEmail, requireFields } from "../rules/validation";
 import { AccountForm } from "./account-form";
 import { Loaded } from "./loaded";
@@ -68,12 +68,7 @@ const EmailForm = ({ profile }: { profile: AccountProfile }) => {
       {(field) => (
         <>
           <EmailField label="New email" fieldProps={field("email")} />
-          <PasswordField
-            {...field("password")}
-            label="Your password"
-            autoComplete="current-password"
-            maxLength={200}
-          />
+          <CurrentPasswordField label="Your password" fieldProps={field("password")} />
         </>
       )}
     </AccountForm>

@@ -1,12 +1,12 @@
 import { PRODUCT_SLUG } from "@promptfolio/contracts/product";
 import { useSession } from "@promptfolio/host";
 import { Navigate } from "@promptfolio/host/router";
-import { PasswordField } from "@promptfolio/ui/password-field";
 import { AdminLayout } from "../admin/admin-layout";
 import { DemoCredentials } from "../admin/demo-credentials";
 import { useAdminLogin } from "../admin/use-admin-login";
 import { AuthForm } from "../form/auth-form";
 import { EmailField } from "../form/email-field";
+import { CurrentPasswordField } from "../form/password-fields";
 import { SubmitButton } from "../form/submit-button";
 import { PasskeySignIn } from "../passkeys/passkey-sign-in";
 import { RecoveryForm } from "../passkeys/recovery-form";
@@ -55,12 +55,7 @@ export default function AdminLoginPage() {
         }
       >
         <EmailField label="Admin email" fieldProps={field("email")} />
-        <PasswordField
-          {...field("password")}
-          label="Password"
-          autoComplete="current-password"
-          maxLength={200}
-        />
+        <CurrentPasswordField fieldProps={field("password")} />
       </AuthForm>
     </AdminLayout>
   );

@@ -7,7 +7,7 @@ import { useAdminSignup } from "../admin/use-admin-signup";
 import { useExceeds } from "../admin/use-exceeds";
 import { AuthForm } from "../form/auth-form";
 import { EmailField } from "../form/email-field";
-import { NewPasswordFields } from "../form/new-password-fields";
+import { NewPasswordFields } from "../form/password-fields";
 import { SubmitButton } from "../form/submit-button";
 
 /** How long the spinner turns at most; then a text says that it takes longer. */

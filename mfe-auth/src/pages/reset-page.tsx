@@ -3,7 +3,7 @@ import { useHost } from "@promptfolio/host";
 import { resetPassword } from "@promptfolio/host/api/accounts";
 import { Link, useNavigate } from "@promptfolio/host/router";
 import { AuthForm } from "../form/auth-form";
-import { NewPasswordFields } from "../form/new-password-fields";
+import { NewPasswordFields } from "../form/password-fields";
 import { SubmitButton } from "../form/submit-button";
 import { useAuthForm } from "../form/use-auth-form";
 import { AuthLayout } from "../layout/auth-layout";

@@ -3,12 +3,12 @@ import { useSend } from "@promptfolio/host";
 import { logIn } from "@promptfolio/host/api/accounts";
 import { signInByPasskey, signInByRecoveryCode, startPasskeySignIn } from "@promptfolio/host/api/passkeys";
 import { Link } from "@promptfolio/host/router";
-import { PasswordField } from "@promptfolio/ui/password-field";
 import { color, space, type } from "@promptfolio/ui/theme";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { AuthForm } from "../form/auth-form";
 import { EmailField } from "../form/email-field";
+import { CurrentPasswordField } from "../form/password-fields";
 import { SubmitButton } from "../form/submit-button";
 import { useAuthForm } from "../form/use-auth-form";
 import { signWithPasskey } from "../passkeys/authenticator";
@@ -88,12 +88,7 @@ export const LoginForm = ({
       }
     >
       <EmailField fieldProps={field("email")} />
-      <PasswordField
-        {...field("password")}
-        label="Password"
-        autoComplete="current-password"
-        maxLength={200}
-      />
+      <CurrentPasswordField fieldProps={field("password")} />
       <Forgot>
         <Link to="/forgot">Forgot password?</Link>
       </Forgot>

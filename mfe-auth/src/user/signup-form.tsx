@@ -8,7 +8,7 @@ import { color, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { AuthForm } from "../form/auth-form";
 import { EmailField } from "../form/email-field";
-import { NewPasswordFields } from "../form/new-password-fields";
+import { NewPasswordFields } from "../form/password-fields";
 import { SubmitButton } from "../form/submit-button";
 import { useAuthForm } from "../form/use-auth-form";
 import { signupError } from "../rules/request-error";

@@ -33,3 +33,18 @@ export const NewPasswordFields = ({
     />
   </>
 );
+
+interface CurrentPasswordFieldProps {
+  label?: string;
+  fieldProps: FieldProps;
+  autoFocus?: boolean | undefined;
+}
+
+/** The password of an account. */
+export const CurrentPasswordField = ({
+  label = "Password",
+  fieldProps,
+  ...focus
+}: CurrentPasswordFieldProps) => (
+  <PasswordField {...fieldProps} {...focus} label={label} autoComplete="current-password" maxLength={200} />
+);
