@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
 import { styled } from "styled-components";
 import { Choice, ChoiceHint } from "./choice-style";
-import { color, media, visuallyHidden } from "./theme/theme";
+import { color, media } from "./theme/theme";
+import { VisuallyHidden } from "./visually-hidden";
 
 const Box = styled.input`
   flex: none;
@@ -84,10 +85,6 @@ const Box = styled.input`
   }
 `;
 
-const HiddenText = styled.span`
-  ${visuallyHidden}
-`;
-
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   label: ReactNode;
   /** For tables: the label is the accessible name only. */
@@ -121,7 +118,7 @@ export const Checkbox = ({
         {...(hint && { "aria-describedby": note })}
       />
       {labelHidden ? (
-        <HiddenText>{label}</HiddenText>
+        <VisuallyHidden>{label}</VisuallyHidden>
       ) : (
         <span>
           <span>{label}</span>
