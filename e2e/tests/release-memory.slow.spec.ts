@@ -45,7 +45,7 @@ test("a renderer stays within its memory limit over 200 switches of the built re
         return null;
       });
       if (failures.length > 0) break;
-      expect(rendered?.page.markup.first).toContain("<h1");
+      expect(String(rendered?.page.markup.first)).toContain("<h1");
     }
     expect(failures).toEqual([]);
   } finally {
