@@ -1,7 +1,4 @@
-/**
- * Messages between server and renderers: JSON, and bytes that nothing but its length is known of. Both lengths precede
- * them, in four bytes each.
- */
+/** Messages between server and renderers: two lengths of four bytes each, JSON of the first, and bytes of the second. */
 
 const HEADER_BYTES = 8;
 
