@@ -96,6 +96,13 @@ test("broken code is replaced by the last good version", async ({ page }) => {
   await rollBack();
 });
 
+test("a release that requires another host API is rejected and never served", async () => {
+  const folder = await nextRelease("mfe-static", "9.4.0", { hostApi: "^9.0.0" });
+  const before = await product.served("static");
+  await expect(product.release("publish", folder)).rejects.toThrow("needs host API ^9.0.0");
+  expect(await product.served("static")).toBe(before);
+});
+
 test("remotes incompatible with the shell show the frame, until Retry loads compatible ones", async ({
   page,
   ownProduct,
