@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { backUpBeforeMigration } from "../src/database/backup/backup-before-migration";
 import { restoreBackup } from "../src/database/backup/restore-backup";
 import { openEmbedded } from "../src/database/embedded/open-embedded";
-import { migrateDatabase } from "../src/database/migrate";
+import { type MigrationOptions, migrateDatabase } from "../src/database/migrate";
 import { withClient } from "../src/database/with-client";
 import { createDatabase, ENGINES, type Engine, testWithPostgres } from "./databases";
 
@@ -79,26 +79,34 @@ test("backs up the embedded database before a migration, and can restore it", as
   await remove();
 });
 
+/** A folder with one file of SQL functions that hasn't been applied. */
+const changedFunction = (text: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), "promptfolio-functions-"));
+  writeFileSync(join(folder, "changed.sql"), text);
+  return folder;
+};
+
+type Folders = Pick<MigrationOptions, "migrationsFolder" | "functionsFolder">;
+
 /** Migrates beside a transaction, and calls `meanwhile` when the migration waits for the lock of a table. */
 const migrateBeside = async (
-  { statement, table, begin }: { statement: string; table: string; begin: string },
+  { options, table, begin }: { options: Folders; table: string; begin: string },
   meanwhile: (reader: Client, connection: ClientConfig) => Promise<void>,
 ): Promise<void> => {
   const { env, remove } = await createDatabase("PostgreSQL");
   const connection = { connectionString: env["DATABASE_URL"] };
   await migrateDatabase(connection);
-  const migrationsFolder = nextVersion(statement);
   const reader = new Client(connection);
   await reader.connect();
   await reader.query(begin);
-  const migration = migrateDatabase(connection, { migrationsFolder });
+  const migration = migrateDatabase(connection, options);
   const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%ALTER TABLE ${table}%'`;
   while ((await query(connection, waiting)).length === 0);
   await meanwhile(reader, connection);
   await migration;
   expect(await query(connection, COLUMNS)).toHaveLength(1);
   await reader.end();
-  rmSync(migrationsFolder, { recursive: true });
+  for (const folder of Object.values(options)) rmSync(folder, { recursive: true });
   await remove();
 };
 
@@ -106,7 +114,11 @@ const ADD_COLUMN = "ALTER TABLE settings ADD COLUMN next integer;";
 
 testWithPostgres("lets other queries pass while a migration waits for its lock, and then completes it", () =>
   migrateBeside(
-    { statement: ADD_COLUMN, table: "settings", begin: "BEGIN; SELECT FROM settings" },
+    {
+      options: { migrationsFolder: nextVersion(ADD_COLUMN) },
+      table: "settings",
+      begin: "BEGIN; SELECT FROM settings",
+    },
     async (reader, connection) => {
       // Queues behind the migration's lock request; without its timeout, this query would wait for the reader to end.
       await query(connection, "SELECT FROM settings");
@@ -115,16 +127,26 @@ testWithPostgres("lets other queries pass while a migration waits for its lock, 
   ),
 );
 
-testWithPostgres("begins again after a deadlock with a query of the previous version", () =>
+/** Migrates beside a transaction that waits for the migration, as the migration waits for it. */
+const migrateInDeadlock = (options: Folders): Promise<void> =>
+  // PostgreSQL ends the transaction that finds the deadlock first.
   migrateBeside(
-    {
-      statement: `${ADD_COLUMN}--> statement-breakpoint\nALTER TABLE prompts ADD COLUMN next integer;`,
-      table: "prompts",
-      // PostgreSQL ends the transaction that finds the deadlock first.
-      begin: "SET deadlock_timeout = '1min'; BEGIN; SELECT FROM prompts",
-    },
+    { options, table: "prompts", begin: "SET deadlock_timeout = '1min'; BEGIN; SELECT FROM prompts" },
     async (reader) => void (await reader.query("SELECT FROM settings; COMMIT")),
-  ),
+  );
+
+const ADD_COLUMN_TO_PROMPTS = "ALTER TABLE prompts ADD COLUMN next integer;";
+
+testWithPostgres("begins again after a deadlock with a query of the previous version", () =>
+  migrateInDeadlock({
+    migrationsFolder: nextVersion(`${ADD_COLUMN}--> statement-breakpoint\n${ADD_COLUMN_TO_PROMPTS}`),
+  }),
+);
+
+// The files of functions also replace triggers, which needs a lock of their table.
+testWithPostgres(
+  "begins again with the functions after a deadlock with a query of the previous version",
+  () => migrateInDeadlock({ functionsFolder: changedFunction(`${ADD_COLUMN}\n${ADD_COLUMN_TO_PROMPTS}`) }),
 );
 
 testWithPostgres("waits for no lock that a reveal holds while it waits for the migration's", async () => {

@@ -36,11 +36,12 @@ const latestWritten = (migrationsFolder: string): number =>
 const isLocked = (error: unknown): boolean =>
   [...causesOf(error)].some((cause) => LOCK_FAILURES.has(codeOf(cause) ?? ""));
 
-/** Runs all migrations in one transaction, which is rolled back if one of them can't get its lock. */
-const runMigrations = async (client: Client, migrationsFolder: string): Promise<void> => {
+/** Runs a change of the schema, which is one transaction, again if it can't get a lock. */
+const retryWhileLocked = async (change: () => Promise<unknown>): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await migrate(drizzle(client), { migrationsFolder });
+      await change();
+      return;
     } catch (error) {
       if (!isLocked(error) || attempt === MAX_ATTEMPTS) throw error;
       await wait(RETRY_DELAY_MS);
@@ -78,9 +79,9 @@ export const migrateDatabase = (
       const applied = await latestApplied(client);
       if (applied !== undefined && applied < latest) await beforeMigration?.();
       await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
-      await runMigrations(client, migrationsFolder);
+      await retryWhileLocked(() => migrate(drizzle(client), { migrationsFolder }));
       // If a newer version has migrated the database, its functions must stay as they are.
-      if ((applied ?? 0) <= latest) await applySqlFunctions(client, functionsFolder);
+      if ((applied ?? 0) <= latest) await retryWhileLocked(() => applySqlFunctions(client, functionsFolder));
     } finally {
       await client.query("SELECT pg_advisory_unlock($1)", [MIGRATION_LOCK]);
     }
