@@ -31,11 +31,20 @@ const copyMigrations = (entriesOf: (entries: JournalEntry[]) => JournalEntry[]):
   return folder;
 };
 
-/** A folder of the migrations and one more, as a future version would have. */
-const nextVersion = (statement: string): string => {
-  const next = { version: "7", when: 9_999_999_999_999, tag: "9999_next", breakpoints: true };
-  const folder = copyMigrations((entries) => [...entries, { idx: entries.length, ...next }]);
-  writeFileSync(join(folder, "9999_next.sql"), statement);
+/** A folder of the migrations and a migration with each of these texts, as a future version would have. */
+const nextVersion = (...texts: string[]): string => {
+  const next = texts.map((_, index) => ({ when: 9_999_999_999_990 + index, tag: `999${index}_next` }));
+  const folder = copyMigrations((entries) => [
+    ...entries,
+    ...next.map((entry, index) => ({
+      idx: entries.length + index,
+      version: "7",
+      breakpoints: true,
+      ...entry,
+    })),
+  ]);
+  for (const [index, { tag }] of next.entries())
+    writeFileSync(join(folder, `${tag}.sql`), texts[index] ?? "");
   return folder;
 };
 
@@ -111,6 +120,7 @@ const migrateBeside = async (
 };
 
 const ADD_COLUMN = "ALTER TABLE settings ADD COLUMN next integer;";
+const ADD_COLUMN_TO_PROMPTS = "ALTER TABLE prompts ADD COLUMN next integer;";
 
 testWithPostgres("lets other queries pass while a migration waits for its lock, and then completes it", () =>
   migrateBeside(
@@ -135,7 +145,16 @@ const migrateInDeadlock = (options: Folders): Promise<void> =>
     async (reader) => void (await reader.query("SELECT FROM settings; COMMIT")),
   );
 
-const ADD_COLUMN_TO_PROMPTS = "ALTER TABLE prompts ADD COLUMN next integer;";
+testWithPostgres("holds no lock of a migration while the next one waits for its own", () =>
+  migrateBeside(
+    {
+      options: { migrationsFolder: nextVersion(ADD_COLUMN, ADD_COLUMN_TO_PROMPTS) },
+      table: "prompts",
+      begin: "BEGIN; SELECT FROM prompts",
+    },
+    async (reader) => void (await reader.query("LOCK TABLE settings IN ROW EXCLUSIVE MODE NOWAIT; COMMIT")),
+  ),
+);
 
 testWithPostgres("begins again after a deadlock with a query of the previous version", () =>
   migrateInDeadlock({

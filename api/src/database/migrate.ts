@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { causesOf, codeOf } from "@promptfolio/server/error-code";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { NodePgSession } from "drizzle-orm/node-postgres";
+import { PgDialect } from "drizzle-orm/pg-core";
 import type { Client, ClientConfig } from "pg";
 import { resourcePath } from "../config/resource-path";
 import { applySqlFunctions } from "./sql-functions";
@@ -29,9 +29,6 @@ const latestApplied = async (client: Client): Promise<number | undefined> => {
   );
   return rows[0] && Number(rows[0].at);
 };
-
-const latestWritten = (migrationsFolder: string): number =>
-  Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
 
 const isLocked = (error: unknown): boolean =>
   [...causesOf(error)].some((cause) => LOCK_FAILURES.has(codeOf(cause) ?? ""));
@@ -60,7 +57,8 @@ export interface MigrationOptions {
 
 /**
  * Updates the database to this version's schema: first the migrations, which only ever add, then the SQL functions
- * whose files have changed. Several instances may do so at once, beside those of the previous version
+ * whose files have changed. Each migration is a transaction of its own: together they would hold the locks of one while
+ * they wait for those of another. Several instances may do so at once, beside those of the previous version
  * (docs/decisions/0022-expand-and-contract.md).
  */
 export const migrateDatabase = (
@@ -75,11 +73,20 @@ export const migrateDatabase = (
     await client.query("SET client_min_messages = warning");
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
     try {
-      const latest = latestWritten(migrationsFolder);
+      const migrations = readMigrationFiles({ migrationsFolder });
+      const latest = Math.max(...migrations.map(({ folderMillis }) => folderMillis));
       const applied = await latestApplied(client);
       if (applied !== undefined && applied < latest) await beforeMigration?.();
+      const dialect = new PgDialect();
+      const session = new NodePgSession<Record<string, never>, Record<string, never>>(
+        client,
+        dialect,
+        undefined,
+      );
       await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
-      await retryWhileLocked(() => migrate(drizzle(client), { migrationsFolder }));
+      for (const migration of migrations.filter(({ folderMillis }) => folderMillis > (applied ?? 0))) {
+        await retryWhileLocked(() => dialect.migrate([migration], session, { migrationsFolder }));
+      }
       // If a newer version has migrated the database, its functions must stay as they are.
       if ((applied ?? 0) <= latest) await retryWhileLocked(() => applySqlFunctions(client, functionsFolder));
     } finally {
