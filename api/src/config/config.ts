@@ -1,79 +1,42 @@
+import { isIP, isIPv4 } from "node:net";
 import { resolve } from "node:path";
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { ConfigError, type Env, readEnvironment } from "@promptfolio/server/config/read-environment";
 import { BUCKET_GROUP, bucketOf } from "@promptfolio/server/config/settings";
-import type { BucketLocation } from "@promptfolio/server/object-store/bucket-store";
-import type { TracingConfig } from "@promptfolio/server/tracing/open-tracing";
 import { Environment } from "./config-schema";
 import { readPostgresUrl } from "./postgres-url";
-import { readTrustedProxies } from "./trusted-proxies";
-
-export interface MailConfig {
-  smtpUrl: string;
-  from: string;
-}
-
-export interface ApiConfig {
-  host: string;
-  port: number;
-  /** How long the process goes on after SIGTERM while it isn't ready. */
-  drainSeconds: number;
-  /** Absolute. */
-  dataDir: string;
-  /** Absolute; undefined: the collection that ships with the product. */
-  demoCollectionDir: string | undefined;
-  /** Undefined: the embedded database in `dataDir`. */
-  databaseUrl: string | undefined;
-  /** The same PostgreSQL for what needs a session: migrations, and listening for changes. */
-  databaseDirectUrl: string | undefined;
-  /** A streaming replica for public reads; undefined: all reads go to the primary. */
-  databaseReplicaUrl: string | undefined;
-  databaseConnections: number;
-  /** The first one signs, all are accepted; if empty, one is generated in `dataDir`. */
-  secrets: readonly string[];
-  tokenHours: { user: number; admin: number };
-  /** Minimum length of a user's password, in characters. */
-  passwordLength: number;
-  administrator: { email: string; password: string } | undefined;
-  adminSignUpCode: string | undefined;
-  /** Whether administrators need a passkey after the password to sign in. */
-  passkeyRequired: boolean;
-  demo: "on" | "off" | "auto";
-  /** Addresses, networks and names of networks. */
-  trustProxy: readonly string[] | false;
-  /** The value of `Strict-Transport-Security`. */
-  strictTransport: string;
-  corsOrigins: readonly string[];
-  /** Without a trailing slash. Links in mails point to it. */
-  siteOrigin: string | undefined;
-  mail: MailConfig | undefined;
-  /** Maximum guest views a day per network; undefined: 20 times the guest limit. */
-  networkCeiling: number | undefined;
-  /** Maximum views a day by new accounts per network; undefined: 10 times the daily limit. */
-  newAccountCeiling: number | undefined;
-  signUpsPerHour: number;
-  /** How long the first attempt beyond the limit must wait. */
-  throttleDelaySeconds: number;
-  /** How long a picture that isn't rendered yet may wait in the queue. */
-  pictureTimeoutMs: number;
-  /** Stores originals and renditions. */
-  bucket: BucketLocation | undefined;
-  /** How long the event loop may stand still before the process is ended; 0: for ever. */
-  watchdogSeconds: number;
-  logLevel: Environment["LOG_LEVEL"];
-  tracing: TracingConfig;
-}
 
 const list = (value: string | undefined): string[] =>
   value === undefined ? [] : value.split(",").map((part) => part.trim());
 
+const NETWORK_NAMES = ["loopback", "linklocal", "uniquelocal"];
+
+const isAddressOrNetwork = (entry: string): boolean => {
+  const [address = "", bits = "1", ...others] = entry.split("/");
+  const maxBits = isIPv4(address) ? 32 : 128;
+  return (
+    isIP(address) !== 0 &&
+    others.length === 0 &&
+    /^\d+$/.test(bits) &&
+    Number(bits) >= 1 &&
+    Number(bits) <= maxBits
+  );
+};
+
+/** @throws ConfigError unless all are addresses, networks or names of networks */
+const readTrustedProxies = (proxies: string[]): string[] => {
+  const mistake = proxies.find((entry) => !NETWORK_NAMES.includes(entry) && !isAddressOrNetwork(entry));
+  if (mistake !== undefined)
+    throw new ConfigError([
+      `TRUST_PROXY must be a list of addresses or networks such as 10.0.0.0/8, separated by commas, or loopback; '${mistake}' is neither.`,
+    ]);
+  return proxies;
+};
+
 /** Settings that only make sense together. */
 const GROUPS: readonly (readonly (keyof Environment)[])[] = [["ADMIN_EMAIL", "ADMIN_PASSWORD"], BUCKET_GROUP];
 
-const readMail = (
-  { SMTP_URL, MAIL_FROM }: Environment,
-  siteOrigin: string | undefined,
-): MailConfig | undefined => {
+const readMail = ({ SMTP_URL, MAIL_FROM }: Environment, siteOrigin: string | undefined) => {
   if (SMTP_URL === undefined) return undefined;
   // Never taken from a request's Host: a caller could make links point to another site.
   if (siteOrigin === undefined) throw new ConfigError(["SMTP_URL also needs SITE_ORIGIN."]);
@@ -95,21 +58,27 @@ const readDatabaseUrl = (
  * Reads the settings from the environment. An empty value counts as absent.
  * @throws ConfigError with one sentence per mistake
  */
-export const readConfig = (env: Env): ApiConfig => {
+export const readConfig = (env: Env) => {
   const settings = readEnvironment(Environment, env, GROUPS);
   const databaseUrl = readDatabaseUrl(settings, "DATABASE_URL");
   const siteOrigin = settings.SITE_ORIGIN?.replace(/\/$/, "");
   return {
     host: settings.HOST,
     port: settings.PORT,
+    /** How long the process goes on after SIGTERM while it isn't ready. */
     drainSeconds: settings.DRAIN_SECONDS,
     dataDir: resolve(settings.DATA_DIR),
+    /** Undefined: the collection that ships with the product. */
     demoCollectionDir:
       settings.DEMO_COLLECTION_DIR === undefined ? undefined : resolve(settings.DEMO_COLLECTION_DIR),
+    /** Undefined: the embedded database in `dataDir`. */
     databaseUrl,
+    /** The same PostgreSQL for what needs a session: migrations, and listening for changes. */
     databaseDirectUrl: readDatabaseUrl(settings, "DATABASE_DIRECT_URL") ?? databaseUrl,
+    /** A streaming replica for public reads. */
     databaseReplicaUrl: readDatabaseUrl(settings, "DATABASE_REPLICA_URL"),
     databaseConnections: settings.DATABASE_CONNECTIONS,
+    /** The first one signs, all are accepted; if empty, one is generated in `dataDir`. */
     secrets: list(settings.JWT_SECRET),
     tokenHours: { user: settings.TOKEN_HOURS, admin: settings.ADMIN_TOKEN_HOURS },
     passwordLength: settings.PASSWORD_LENGTH,
@@ -123,14 +92,20 @@ export const readConfig = (env: Env): ApiConfig => {
     trustProxy: settings.TRUST_PROXY !== undefined && readTrustedProxies(list(settings.TRUST_PROXY)),
     strictTransport: `max-age=${settings.HSTS_SECONDS}${settings.HSTS_SUBDOMAINS === "on" ? "; includeSubDomains" : ""}`,
     corsOrigins: list(settings.CORS_ORIGIN),
+    /** Without a trailing slash. Links in mails point to it. */
     siteOrigin,
     mail: readMail(settings, siteOrigin),
+    /** Maximum guest views a day per network; undefined: 20 times the guest limit. */
     networkCeiling: settings.NETWORK_CEILING,
+    /** Maximum views a day by new accounts per network; undefined: 10 times the daily limit. */
     newAccountCeiling: settings.NEW_ACCOUNT_CEILING,
     signUpsPerHour: settings.SIGNUPS_PER_HOUR,
+    /** How long the first attempt beyond the limit must wait. */
     throttleDelaySeconds: settings.THROTTLE_DELAY_SECONDS,
+    /** How long a picture that isn't rendered yet may wait in the queue. */
     pictureTimeoutMs: settings.PICTURE_TIMEOUT_MS,
     bucket: bucketOf(settings),
+    /** How long the event loop may stand still before the process is ended; 0: for ever. */
     watchdogSeconds: settings.WATCHDOG_SECONDS,
     logLevel: settings.LOG_LEVEL,
     tracing: {
@@ -139,3 +114,5 @@ export const readConfig = (env: Env): ApiConfig => {
     },
   };
 };
+
+export type ApiConfig = Readonly<ReturnType<typeof readConfig>>;
