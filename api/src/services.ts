@@ -13,7 +13,7 @@ import { createTokens } from "./accounts/tokens";
 import { assertRuntime } from "./assert-runtime";
 import type { ApiConfig } from "./config/config";
 import { prepareDataFolder } from "./config/data-folder";
-import { type KeyRing, keyRing, storedSecret } from "./config/keys";
+import { keyRing, storedSecret } from "./config/keys";
 import { type ChangeFeed, startChangeFeed } from "./database/change-feed";
 import { type OpenDatabase, openDatabase } from "./database/open-database";
 import { type PublicReads, primaryReads, startReplicaReads } from "./database/read-replica";
@@ -35,11 +35,6 @@ export interface Services extends AccountServices, ImageServices, ViewingService
   /** Stops maintenance, database and engine. All requests must have ended. */
   close(): Promise<void>;
 }
-
-const ringOf = (config: ApiConfig): KeyRing => {
-  const [first, ...others] = config.secrets;
-  return keyRing(first === undefined ? [storedSecret(config.dataDir)] : [first, ...others]);
-};
 
 /**
  * With PostgreSQL, subscribes the caches to the changes made by other instances; while these can't be received, nothing
@@ -88,7 +83,8 @@ const build = async (
   store: ObjectStore,
 ) => {
   const { database } = storage;
-  const keys = ringOf(config);
+  const [secret = storedSecret(config.dataDir), ...retired] = config.secrets;
+  const keys = keyRing([secret, ...retired]);
   const tokens = createTokens(keys, config.tokenHours);
   const responses = new ResponseCache();
   const accounts = new AccountCache();

@@ -4,40 +4,33 @@ import { join } from "node:path";
 import { codeOf } from "@promptfolio/server/error-code";
 import { LRUCache } from "lru-cache";
 
-/** One secret's keys, each for one purpose: a signature for one purpose can't be used for another. */
-export interface Keys {
-  token: Uint8Array;
-  cookie: Uint8Array;
-}
-
-export interface KeyRing {
-  /** Used for signing. */
-  current: Keys;
-  /** All keys whose signatures are accepted, including the current ones. */
-  accepted: readonly Keys[];
-  /** A keyed hash of an address or an email, for use as a key in the database. */
-  fingerprint(text: string): string;
-}
-
 const derive = (secret: string, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync("sha256", secret, "promptfolio", purpose, 32));
 
+/** One secret's keys, each for one purpose: a signature for one purpose can't be used for another. */
+const keysOf = (secret: string) => ({ token: derive(secret, "token"), cookie: derive(secret, "cookie") });
+export type Keys = ReturnType<typeof keysOf>;
+
 const MAX_FINGERPRINTS = 1_000;
 
-/** @param secrets the first one signs; the others are being retired */
-export const keyRing = (secrets: readonly [string, ...string[]]): KeyRing => {
-  const keys = secrets.map((secret) => ({
-    token: derive(secret, "token"),
-    cookie: derive(secret, "cookie"),
-  }));
-  const [current = { token: new Uint8Array(), cookie: new Uint8Array() }] = keys;
-  const fingerprintKey = derive(secrets[0], "fingerprint");
+/** @param secret signs; the others are being retired */
+export const keyRing = ([secret, ...retired]: readonly [string, ...string[]]) => {
+  const current = keysOf(secret);
+  const fingerprintKey = derive(secret, "fingerprint");
   const fingerprints = new LRUCache<string, string>({
     max: MAX_FINGERPRINTS,
     memoMethod: (text) => createHmac("sha256", fingerprintKey).update(text).digest("base64url").slice(0, 22),
   });
-  return { current, accepted: keys, fingerprint: (text) => fingerprints.memo(text) };
+  return {
+    /** Used for signing. */
+    current,
+    /** All keys whose signatures are accepted, including the current ones. */
+    accepted: [current, ...retired.map(keysOf)],
+    /** A keyed hash of an address or an email, for use as a key in the database. */
+    fingerprint: (text: string) => fingerprints.memo(text),
+  };
 };
+export type KeyRing = ReturnType<typeof keyRing>;
 
 const readSecret = (path: string): string => (existsSync(path) ? readFileSync(path, "utf8").trim() : "");
 
