@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { addMissingColors } from "../src/images/missing-colors";
 import { createMediaLibrary } from "../src/media/library";
-import { parseTransforms } from "../src/media/parse-transforms";
+import { SERVED } from "../src/media/routes";
 import { makeForm, makePicture } from "./pictures";
 import { startApi, type TestApi } from "./test-api";
 
@@ -151,7 +151,7 @@ describe("pictures", () => {
     };
     const media = createMediaLibrary(database, { ...store, read }, 50);
     const [first, second, third] = [540, 720, 1080].map((width) => {
-      const wanted = parseTransforms(`c_limit,w_${width},q_auto,f_avif`);
+      const wanted = SERVED.get(`c_limit,w_${width},q_auto,f_avif`);
       return wanted && media.rendition(key(), wanted.rendition, "avif");
     });
     await expect(third).rejects.toThrow(QueueFullError);

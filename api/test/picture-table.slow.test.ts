@@ -146,15 +146,17 @@ describe("what is accepted can be shown", () => {
     const file = await make();
     const picture = await inspectPicture(file);
     for (const { rendition, format } of renditions) {
-      const { width, height } = await renderPicture(file, rendition, format);
-      if (rendition.crop === "fill") expect([width, height]).toEqual([rendition.width, rendition.height]);
-      else expect(width).toBeLessThanOrEqual(Math.min(picture.width, rendition.width));
+      const { info } = await renderPicture(file, rendition, format);
+      if (rendition.crop === "fill")
+        expect([info.width, info.height]).toEqual([rendition.width, rendition.height]);
+      else expect(info.width).toBeLessThanOrEqual(Math.min(picture.width, rendition.width));
     }
     for (const rendition of DOWNLOADS) {
       const jpeg = await renderPicture(file, rendition, "jpg");
-      expect((await makePdf(jpeg, "Title")).subarray(0, 5).toString()).toBe("%PDF-");
+      expect((await makePdf(jpeg.data, "Title")).subarray(0, 5).toString()).toBe("%PDF-");
       const png = await renderPicture(file, rendition, "png");
-      expect(await sharp(png.bytes).metadata()).toMatchObject({ width: jpeg.width, height: jpeg.height });
+      const { width, height } = jpeg.info;
+      expect(await sharp(png.data).metadata()).toMatchObject({ width, height });
     }
   });
 });

@@ -2,19 +2,20 @@ import type { Rendition } from "@promptfolio/contracts/media";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { openObjectStore } from "@promptfolio/server/object-store/open-object-store";
 import { createQueueLimit, QueueFullError } from "@promptfolio/server/queue-limit";
+import { eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import type { ApiConfig } from "../config/config";
-import type { Database } from "../database/database";
+import { type Database, statement } from "../database/database";
+import { images } from "../database/schema";
 import {
   CONTENT_TYPES,
   type DeliveredFormat,
+  imageIdOf,
   mediaKey,
-  parseMediaKey,
   renditionFolder,
   renditionKey,
 } from "./media-keys";
-import { findCurrentHash, findPictureSource, type PictureSource } from "./media-repository";
 import { makePdf } from "./picture-pdf";
 import { renderPicture } from "./pictures";
 
@@ -31,18 +32,13 @@ const RECENT = { maxSize: 32 * 1024 * 1024, maxEntrySize: 2 * 1024 * 1024, ttl: 
 export const openMediaStore = ({ bucket, dataDir }: Pick<ApiConfig, "bucket" | "dataDir">): ObjectStore =>
   openObjectStore(bucket ? { bucket } : { folder: dataDir }, "media");
 
-export interface MediaLibrary {
-  /** The bytes of a rendition, which is made on the first request; undefined if there is no such picture. */
-  rendition(key: string, rendition: Rendition, format: DeliveredFormat): Promise<Buffer | undefined>;
-  /** A download as PDF, with the title from this version of the image; undefined if that isn't the current version. */
-  pdf(key: string, rendition: Rendition, version: number): Promise<Buffer | undefined>;
-  /** The current version of the image with this picture; undefined if there is no such picture. */
-  version(key: string): Promise<number | undefined>;
-  /** The key of the picture that has replaced this one; undefined if there is none. */
-  replacement(key: string): Promise<string | undefined>;
-  /** Removes a picture and all its renditions. */
-  remove(picture: { imageId: string; contentHash: string; originalKey: string }): Promise<void>;
-}
+const currentPicture = statement((database) => {
+  const { id, contentHash, originalKey, title, version } = images;
+  const picture = database.select({ contentHash, originalKey, title, version }).from(images);
+  return picture.where(eq(id, sql.placeholder("imageId")));
+});
+
+type PictureSource = Awaited<ReturnType<typeof currentPicture>>[number];
 
 /** A file made from a picture, and where it is stored. */
 interface Product {
@@ -53,19 +49,24 @@ interface Product {
 }
 
 /** @param timeoutMs how long a rendition may wait in the queue, in milliseconds: browsers and proxies time out */
-export const createMediaLibrary = (
-  database: Database,
-  store: ObjectStore,
-  timeoutMs: number,
-): MediaLibrary => {
+export const createMediaLibrary = (database: Database, store: ObjectStore, timeoutMs: number) => {
   const recent = new LRUCache<string, Buffer>({ ...RECENT, sizeCalculation: (bytes) => bytes.length });
   const limit = pLimit(MAX_CONCURRENT_RENDITIONS);
   const queue = createQueueLimit(QUEUE);
   const pending = new Map<string, Promise<Buffer | undefined>>();
 
+  /** The current picture of the image that a key names, with that picture's key. */
+  const currentOf = async (key: string) => {
+    const imageId = imageIdOf(key);
+    if (imageId === undefined) return undefined;
+    const [current] = await currentPicture(database, { imageId });
+    return current && { ...current, key: mediaKey(imageId, current.contentHash) };
+  };
+
+  /** The source of a picture's renditions, unless it was replaced. */
   const sourceOf = async (key: string): Promise<PictureSource | undefined> => {
-    const parsed = parseMediaKey(key);
-    return parsed && findPictureSource(database, parsed);
+    const current = await currentOf(key);
+    return current?.key === key ? current : undefined;
   };
 
   /** Reads the original only when it is this product's turn, so that waiting ones take no megabytes of memory. */
@@ -111,7 +112,7 @@ export const createMediaLibrary = (
   /** The stored bytes, or those that are being made; concurrent requests share them. */
   const loadOnce = async (product: Product) => {
     const { key, target } = product;
-    if (!parseMediaKey(key)) return undefined;
+    if (imageIdOf(key) === undefined) return undefined;
     const cached = recent.get(target);
     if (cached) return cached;
     let bytes = pending.get(target);
@@ -125,32 +126,42 @@ export const createMediaLibrary = (
   };
 
   return {
-    rendition: (key, rendition, format) =>
+    /** The bytes of a rendition, which is made on the first request; undefined if there is no such picture. */
+    rendition: (key: string, rendition: Rendition, format: Exclude<DeliveredFormat, "pdf">) =>
       loadOnce({
         key,
         format,
         target: renditionKey(key, rendition.name, format),
-        make: async (_, original) =>
-          format === "pdf" ? undefined : (await renderPicture(original, rendition, format)).bytes,
+        make: async (_, original) => (await renderPicture(original, rendition, format)).data,
       }),
-    pdf: (key, rendition, version) =>
+    /** A download as PDF, with the title from this version of the image; undefined if that isn't the current version. */
+    pdf: (key: string, rendition: Rendition, version: number) =>
       loadOnce({
         key,
         format: "pdf",
         target: renditionKey(key, `${rendition.name}-${version}`, "pdf"),
         make: async (source, original) =>
           source.version === version
-            ? makePdf(await renderPicture(original, rendition, "jpg"), source.title)
+            ? makePdf((await renderPicture(original, rendition, "jpg")).data, source.title)
             : undefined,
       }),
-    version: async (key) => (await sourceOf(key))?.version,
-    async replacement(key) {
-      const replaced = parseMediaKey(key);
-      const contentHash = replaced && (await findCurrentHash(database, replaced.imageId));
-      if (!contentHash || contentHash === replaced.contentHash) return undefined;
-      return mediaKey(replaced.imageId, contentHash);
+    /** The current version of the image with this picture; undefined if there is no such picture. */
+    version: async (key: string) => (await sourceOf(key))?.version,
+    /** The key of the picture that has replaced this one; undefined if there is none. */
+    async replacement(key: string) {
+      const current = await currentOf(key);
+      return current?.key === key ? undefined : current?.key;
     },
-    async remove({ imageId, contentHash, originalKey }) {
+    /** Removes a picture and all its renditions. */
+    async remove({
+      imageId,
+      contentHash,
+      originalKey,
+    }: {
+      imageId: string;
+      contentHash: string;
+      originalKey: string;
+    }) {
       const renditions = await store.list(renditionFolder(mediaKey(imageId, contentHash)));
       const keys = renditions.map(({ key }) => key);
       for (const key of keys) recent.delete(key);
@@ -158,3 +169,4 @@ export const createMediaLibrary = (
     },
   };
 };
+export type MediaLibrary = ReturnType<typeof createMediaLibrary>;

@@ -14,10 +14,9 @@ export const CONTENT_HASH_LENGTH = 10;
 /** The part of a picture's URL after the transforms. */
 export const mediaKey = (imageId: string, contentHash: string): string => `${imageId}-${contentHash}`;
 
-export const parseMediaKey = (key: string): { imageId: string; contentHash: string } | undefined => {
-  const [, imageId, contentHash] = /^([a-z0-9]{20,40})-([a-f0-9]{10})$/.exec(key) ?? [];
-  return imageId !== undefined && contentHash !== undefined ? { imageId, contentHash } : undefined;
-};
+/** The image of a picture's key; undefined if it is no such key. */
+export const imageIdOf = (key: string): string | undefined =>
+  /^([a-z0-9]{20,40})-[a-f0-9]{10}$/.exec(key)?.[1];
 
 /** The prefix of all originals. */
 export const ORIGINALS = "originals/";

@@ -83,16 +83,16 @@ describe("a rendition", () => {
       2,
     ],
   ])("has the colours that browsers show: %s", async (_, make, expected, tolerance) => {
-    const { bytes } = await renderPicture(await make(), renditionNamed("download-1350"), "jpg");
-    const mean = await meanColour(bytes);
+    const { data } = await renderPicture(await make(), renditionNamed("download-1350"), "jpg");
+    const mean = await meanColour(data);
     for (const [channel, value] of expected.entries())
       expect(Math.abs((mean[channel] ?? -1) - value)).toBeLessThanOrEqual(tolerance);
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])("stands upright: orientation %i", async (orientation) => {
     const file = await plain(64, 80).withMetadata({ orientation }).jpeg().toBuffer();
-    const { width, height } = await renderPicture(file, renditionNamed("detail"), "webp");
-    expect([width, height]).toEqual(orientation < 5 ? [64, 80] : [80, 64]);
+    const { info } = await renderPicture(file, renditionNamed("detail"), "webp");
+    expect([info.width, info.height]).toEqual(orientation < 5 ? [64, 80] : [80, 64]);
   });
 
   it.each(["avif", "webp"] as const)("is small as a card of many details: %s", async (format) => {
@@ -100,9 +100,9 @@ describe("a rendition", () => {
     const detailed = sharp({ create: { width: 1080, height: 1350, channels: 3, background: "#b33", noise } });
     const file = await detailed.blur(1).png().toBuffer();
     const card = await renderPicture(file, renditionNamed("card-double"), format);
-    expect(card.bytes.length).toBeLessThanOrEqual(40_000);
+    expect(card.data.length).toBeLessThanOrEqual(40_000);
     const detail = await renderPicture(file, renditionNamed("detail"), format);
-    expect(detail.bytes.length).toBeGreaterThan(40_000);
+    expect(detail.data.length).toBeGreaterThan(40_000);
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe("a rendition", () => {
     const file = await plain(width, height).png().toBuffer();
     for (const rendition of [...RENDITIONS, ...DOWNLOADS]) {
       const made = await renderPicture(file, rendition, "webp");
-      expect(made.bytes.length).toBeGreaterThan(0);
+      expect(made.data.length).toBeGreaterThan(0);
     }
   });
 });

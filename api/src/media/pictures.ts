@@ -25,14 +25,9 @@ const TIMEOUT_SECONDS = 20;
 const MAX_HEIGHT = 4_096;
 /** A thumbhash is made from at most 100 pixels a side. */
 const THUMB = 100;
+const WITH_SIZE = { resolveWithObject: true } as const;
 
 type PixelFormat = Exclude<DeliveredFormat, "pdf">;
-
-export interface RenderedPicture {
-  bytes: Buffer;
-  width: number;
-  height: number;
-}
 
 export interface Picture {
   format: Format;
@@ -97,7 +92,7 @@ const wrongType = () => new UnusablePicture("type", "The image must be a PNG, JP
 const tooManyPixels = () =>
   new UnusablePicture("size", `The image must have ${UPLOAD.megapixels} megapixels at most.`);
 
-const readHead = async (image: Sharp): Promise<Omit<Picture, keyof PictureLook>> => {
+const readHead = async (image: Sharp) => {
   const { format, pages, autoOrient, width, height, depth } = await image.metadata();
   if (!isFormat(format)) throw wrongType();
   if ((pages ?? 1) > 1) throw new UnusablePicture("broken", "Animated images aren't supported.");
@@ -119,11 +114,7 @@ const decode = async (image: Sharp): Promise<Picture> => {
   // Cutting out the whole picture turns off decoding at a fraction of its size, which skips over faults in JPEGs.
   const whole = format === "jpeg" ? upright.extract({ left: 0, top: 0, width, height }) : upright;
   const thumb = whole.resize(THUMB, THUMB, { fit: "inside" });
-  const { data, info } = await thumb
-    .toColourspace("srgb")
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await thumb.toColourspace("srgb").ensureAlpha().raw().toBuffer(WITH_SIZE);
   const thumbhash = Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString("base64");
   return { ...head, thumbhash, colors: colorsOf(data) };
 };
@@ -188,26 +179,15 @@ const encodeDownload = (image: Sharp, format: PixelFormat): Sharp =>
  */
 const MAX_CARD_BYTES = 40_000;
 
-const CARD_QUALITIES = [1, 0.75, 0.55];
-
 const isCard = ({ crop }: Rendition, format: PixelFormat): boolean =>
   crop === "fill" && (format === "avif" || format === "webp");
 
-const written = async (encoded: Sharp): Promise<RenderedPicture> => {
-  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-  return { bytes: data, width: info.width, height: info.height };
-};
-
-/** Encodes with the first of these shares of the full quality, and with the next while it is too large. */
-const encodeWithin = async (
-  image: Sharp,
-  format: PixelFormat,
-  [share, ...lower]: readonly number[],
-): Promise<RenderedPicture> => {
-  const picture = await written(encode(image.clone(), format, share));
-  return picture.bytes.length > MAX_CARD_BYTES && lower.length > 0
-    ? encodeWithin(image, format, lower)
-    : picture;
+const encodeCard = async (image: Sharp, format: PixelFormat) => {
+  for (const share of [1, 0.75]) {
+    const picture = await encode(image.clone(), format, share).toBuffer(WITH_SIZE);
+    if (picture.data.length <= MAX_CARD_BYTES) return picture;
+  }
+  return encode(image, format, 0.55).toBuffer(WITH_SIZE);
 };
 
 /** The middle of a picture that is longer than an upload may be: filling a card from the whole would take gigabytes. */
@@ -237,11 +217,7 @@ const resize = (image: Sharp, { crop, width, height }: Rendition): Sharp => {
  * Makes a rendition without the original's metadata; a download's metadata state that a model made the picture.
  * @throws UnusablePicture if it takes too long
  */
-export const renderPicture = async (
-  original: Buffer,
-  rendition: Rendition,
-  format: PixelFormat,
-): Promise<RenderedPicture> => {
+export const renderPicture = async (original: Buffer, rendition: Rendition, format: PixelFormat) => {
   try {
     // What was accepted is shown, with whatever faults it has.
     const source = await open(original, "none");
@@ -250,9 +226,10 @@ export const renderPicture = async (
     const isTooLong = pictureShapeProblem(size) !== undefined && rendition.crop === "fill";
     const cut = isTooLong ? upright.extract(middleOf(size)) : upright;
     const image = resize(cut.toColourspace("srgb"), rendition);
-    return rendition.isDownload
-      ? await written(encodeDownload(image, format).withXmp(SOURCE_TYPE_XMP))
-      : await encodeWithin(image, format, isCard(rendition, format) ? CARD_QUALITIES : [1]);
+    if (rendition.isDownload)
+      return await encodeDownload(image, format).withXmp(SOURCE_TYPE_XMP).toBuffer(WITH_SIZE);
+    if (isCard(rendition, format)) return await encodeCard(image, format);
+    return await encode(image, format).toBuffer(WITH_SIZE);
   } catch (error) {
     throw isTimeout(error) ? tooSlow() : error;
   }

@@ -1,13 +1,22 @@
-import type { Rendition } from "@promptfolio/contracts/media";
+import {
+  DOWNLOAD_FORMATS,
+  DOWNLOADS,
+  type DownloadFormat,
+  PICTURE_FORMATS,
+  type PictureFormat,
+  RENDITIONS,
+  type Rendition,
+  transformsOf,
+} from "@promptfolio/contracts/media";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
+import Negotiator from "negotiator";
 import parseRange from "range-parser";
 import { installProblems } from "../http/install-problems";
 import { notFound, Problem } from "../http/problem";
 import { installProtection } from "../http/protection";
 import type { MediaLibrary } from "./library";
 import { CONTENT_TYPES, type DeliveredFormat } from "./media-keys";
-import { negotiateFormat, parseTransforms } from "./parse-transforms";
 import { UnusablePicture } from "./pictures";
 
 const YEAR = 365 * 86_400;
@@ -17,6 +26,27 @@ interface PictureRoute {
   Querystring: { v?: string };
 }
 type PictureRequest = FastifyRequest<PictureRoute>;
+
+/** The smallest format that the browser accepts explicitly; otherwise JPEG, which all browsers support. */
+const negotiateFormat = (
+  wanted: PictureFormat | DownloadFormat,
+  accept: string | undefined,
+): DeliveredFormat => {
+  if (wanted !== "auto") return wanted;
+  const named = new Negotiator({ headers: { accept } }).mediaTypes();
+  if (named.includes("image/avif")) return "avif";
+  return named.includes("image/webp") ? "webp" : "jpg";
+};
+
+const inFormats = <Format>(renditions: readonly Rendition[], formats: readonly Format[]) =>
+  renditions.flatMap((rendition) => formats.map((format) => ({ rendition, format })));
+
+/** What is served, by the transforms of its URL; each rendition has only one spelling, so that it is cached once. */
+export const SERVED = new Map(
+  [...inFormats(RENDITIONS, PICTURE_FORMATS), ...inFormats(DOWNLOADS, DOWNLOAD_FORMATS)].map(
+    (served) => [transformsOf(served.rendition, served.format), served] as const,
+  ),
+);
 
 const noPicture = (): Problem => notFound("There is no such picture.");
 
@@ -97,7 +127,7 @@ export const mediaRoutes: FastifyPluginAsync<{ services: { media: MediaLibrary }
 
   app.get<PictureRoute>("/:transforms/:key", async (request, reply) => {
     const { transforms, key } = request.params;
-    const wanted = parseTransforms(transforms);
+    const wanted = SERVED.get(transforms);
     if (!wanted) throw noPicture();
     const { rendition } = wanted;
     const format = negotiateFormat(wanted.format, request.headers.accept);
