@@ -1,5 +1,5 @@
 import { sweep } from "../src/database/maintenance";
-import { createReleaseCounts } from "../src/telemetry/release-counts";
+import { createReleaseCounts } from "../src/telemetry/release-telemetry";
 import { ENGINES } from "./databases";
 import { CALLS_AT_ONCE, startApi, type TestApi } from "./test-api";
 

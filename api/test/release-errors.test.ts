@@ -1,6 +1,6 @@
 import type { ReleaseErrorGroup } from "@promptfolio/contracts/api/release-errors";
 import { sweep } from "../src/database/maintenance";
-import { createReleaseErrors } from "../src/telemetry/release-errors";
+import { createReleaseErrors } from "../src/telemetry/release-telemetry";
 import { ENGINES } from "./databases";
 import { CALLS_AT_ONCE, startApi, type TestApi } from "./test-api";
 

@@ -1,5 +1,5 @@
 import { sweep } from "../src/database/maintenance";
-import { createReleaseHistory } from "../src/telemetry/release-history";
+import { createReleaseHistory } from "../src/telemetry/release-telemetry";
 import { ENGINES } from "./databases";
 import { startApi, type TestApi } from "./test-api";
 

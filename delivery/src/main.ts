@@ -8,9 +8,11 @@ import { createMetrics } from "@promptfolio/api/http/metrics";
 import { installServerMetrics } from "@promptfolio/api/http/operation-routes";
 import { runServer } from "@promptfolio/api/http/run-server";
 import { openServices, type Services } from "@promptfolio/api/services";
-import { createReleaseCounts } from "@promptfolio/api/telemetry/release-counts";
-import { createReleaseErrors } from "@promptfolio/api/telemetry/release-errors";
-import { createReleaseHistory } from "@promptfolio/api/telemetry/release-history";
+import {
+  createReleaseCounts,
+  createReleaseErrors,
+  createReleaseHistory,
+} from "@promptfolio/api/telemetry/release-telemetry";
 import { readTogether } from "@promptfolio/server/config/read-environment";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { openReleaseObjects } from "@promptfolio/server/object-store/open-object-store";
