@@ -1,13 +1,17 @@
-import { SystemSettings } from "@promptfolio/contracts/api/settings";
+import { SettingsUpdated, SystemSettings } from "@promptfolio/contracts/api/settings";
 import type { FastifyPluginAsync } from "fastify";
 import type { Authentication } from "../accounts/authentication";
+import { onlyAdministrators } from "../accounts/only-signed-in";
+import { recordAudit } from "../audit/audit";
+import { describeChange } from "../audit/describe-change";
 import type { Database } from "../database/database";
+import { describeRoutes } from "../http/describe-routes";
 import type { ResponseCache } from "../http/response-cache";
 import { sendPublic } from "../http/send-public";
-import { readSettings } from "./settings-repository";
+import { readSettings, writeSettings } from "./settings-repository";
 
 /** What the routes of settings need. */
-export interface SettingsServices {
+interface SettingsServices {
   readonly database: Database;
   readonly authentication: Authentication;
   readonly responses: ResponseCache;
@@ -15,10 +19,9 @@ export interface SettingsServices {
   changed(): Promise<void>;
 }
 
-export const settingsRoutes: FastifyPluginAsync<{ services: SettingsServices }> = async (
-  app,
-  { services },
-) => {
+type SettingsRoutes = FastifyPluginAsync<{ services: SettingsServices }>;
+
+export const settingsRoutes: SettingsRoutes = async (app, { services }) => {
   const { database, responses } = services;
 
   app.get(
@@ -31,5 +34,48 @@ export const settingsRoutes: FastifyPluginAsync<{ services: SettingsServices }> 
       },
     },
     (request, reply) => sendPublic(responses, "settings", request, reply, () => readSettings(database)),
+  );
+};
+
+const named = ({ dailyLimit, guestLimit }: SystemSettings) => ({
+  "daily limit": dailyLimit,
+  "guest limit": guestLimit,
+});
+
+export const adminSettingsRoutes: SettingsRoutes = async (app, { services }) => {
+  describeRoutes(app, { tags: ["Settings"] });
+  const { database } = services;
+  const adminOf = onlyAdministrators(app, services.authentication);
+
+  app.get(
+    "/admin/settings",
+    { schema: { summary: "The daily limits", response: { 200: SystemSettings } } },
+    () => readSettings(database),
+  );
+
+  app.put<{ Body: SystemSettings }>(
+    "/admin/settings",
+    {
+      schema: {
+        summary: "Change the daily limits, of existing accounts too",
+        body: SystemSettings,
+        response: { 200: SettingsUpdated },
+      },
+    },
+    async (request): Promise<SettingsUpdated> => {
+      const settings = request.body;
+      const usersUpdated = await database.transaction(async (transaction) => {
+        const before = await readSettings(transaction);
+        const moved = await writeSettings(transaction, settings);
+        await recordAudit(transaction, adminOf(request), {
+          action: "settings.update",
+          subject: "settings",
+          detail: describeChange(named(before), named(settings), ["daily limit", "guest limit"]),
+        });
+        return moved;
+      });
+      await services.changed();
+      return { settings, message: "Settings have been updated.", usersUpdated };
+    },
   );
 };
