@@ -3,7 +3,7 @@ import { reasonOf } from "@promptfolio/server/error-code";
 import { Client, type ClientConfig, type Pool } from "pg";
 import type { Logger } from "pino";
 import { newId } from "../config/ids";
-import { APPLICATION_NAME } from "./embedded/engine-address";
+import { APPLICATION_NAME } from "./embedded/engine-socket";
 
 const CHANNEL = "promptfolio_changed";
 /** Triggers send the notifications; the payload is an account's id. */

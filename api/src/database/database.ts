@@ -6,7 +6,7 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import type { ClientBase, ClientConfig, Pool } from "pg";
 import type { Logger } from "pino";
 import { CircuitBreaker } from "./circuit-breaker";
-import { APPLICATION_NAME } from "./embedded/engine-address";
+import { APPLICATION_NAME } from "./embedded/engine-socket";
 import { LimitedPool } from "./limited-pool";
 import * as schema from "./schema";
 import { traceQueries } from "./trace-queries";

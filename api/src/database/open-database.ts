@@ -9,7 +9,7 @@ import { backUpBeforeMigration } from "./backup/backup-before-migration";
 import { tryConnection } from "./circuit-breaker";
 import { type Database, openPool } from "./database";
 import type { EmbeddedEngine } from "./embedded/engine";
-import { removeEngineAddress, writeEngineAddress } from "./embedded/engine-address";
+import { removeEngineAddress, writeEngineAddress } from "./embedded/engine-socket";
 import { openEmbedded } from "./embedded/open-embedded";
 import { startMaintenance } from "./maintenance";
 import { migrateDatabase } from "./migrate";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { startApi, type TestApi } from "../../test/test-api";
-import { engineConnection } from "./embedded/engine-connection";
+import { engineConnection } from "./embedded/engine-socket";
 import { migrateDatabase } from "./migrate";
 import { applySqlFunctions } from "./sql-functions";
 

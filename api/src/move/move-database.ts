@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { OperatorError } from "@promptfolio/server/operator-error";
 import { type Client, type ClientConfig, escapeIdentifier } from "pg";
-import { APPLICATION_NAME } from "../database/embedded/engine-address";
+import { APPLICATION_NAME } from "../database/embedded/engine-socket";
 import { migrateDatabase } from "../database/migrate";
 import { tableNames } from "../database/tables";
 import { assertMoved, isUnfinished, markUnfinished } from "../database/unfinished-move";

@@ -2,10 +2,9 @@ import { readFileSync, renameSync, rmSync } from "node:fs";
 import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { reasonOf } from "@promptfolio/server/error-code";
-import { DurableFs } from "./durable-fs";
 import { openEngine } from "./open-engine";
 
-/** Creates the embedded database in the folder given as argument. Runs in a separate process (`create-database.ts`). */
+/** Creates the embedded database in the folder given as argument. Runs in a separate process (`engine.ts`). */
 
 /** An empty database, which the build writes beside the bundle. */
 const ARCHIVE = new URL("./new-database.tar.gz", import.meta.url);
@@ -22,7 +21,7 @@ const syncAll = async (folder: string): Promise<void> => {
 const create = async (folder: string): Promise<void> => {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  const engine = await openEngine(new DurableFs(unfinished), new Blob([readFileSync(ARCHIVE)]));
+  const engine = await openEngine(unfinished, { archive: new Blob([readFileSync(ARCHIVE)]) });
   await engine.exec("CHECKPOINT");
   await engine.close();
   // The engine syncs only the files that it writes itself.

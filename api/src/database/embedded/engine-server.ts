@@ -3,8 +3,8 @@ import { createServer, type Server, type Socket } from "node:net";
 import { dirname } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { makePrivateFolder } from "@promptfolio/server/private-folder";
-import { APPLICATION_NAME } from "./engine-address";
-import type { StatementClock } from "./statement-clock";
+import { APPLICATION_NAME } from "./engine-socket";
+import type { SharedState } from "./shared-state";
 import {
   FrameReader,
   isUnfinished,
@@ -50,7 +50,7 @@ export class EngineServer {
   /** @param onFatal called with the failure after which the engine can't continue: a PANIC, or a trap */
   constructor(
     private readonly engine: Engine,
-    private readonly clock: StatementClock,
+    private readonly state: SharedState,
     private readonly onFatal: (error: unknown) => void,
   ) {}
 
@@ -118,9 +118,9 @@ export class EngineServer {
         if (this.#owner?.destroyed) await this.#abandon();
         const job = this.#take();
         if (!job) break;
-        if (this.#timed.has(job.socket) && !isMaintenance(job.bytes)) this.clock.start();
+        if (this.#timed.has(job.socket) && !isMaintenance(job.bytes)) this.state.startStatement();
         await this.#do(job);
-        this.clock.stop();
+        this.state.endStatement();
       }
       this.#isWorking = false;
     } catch (error) {

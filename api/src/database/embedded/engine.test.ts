@@ -8,8 +8,7 @@ import { startApi } from "../../../test/test-api";
 import { isOutage } from "../../http/database-failure";
 import type { Services } from "../../services";
 import { startEngine } from "./engine";
-import { APPLICATION_NAME } from "./engine-address";
-import { engineConnection } from "./engine-connection";
+import { APPLICATION_NAME, engineConnection } from "./engine-socket";
 
 let services: Services;
 /** Without the limit on waiting queries, which depends on how fast the machine is. */

@@ -1,13 +1,32 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, realpathSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
+import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import { assertSpace } from "@promptfolio/server/files/free-space";
 import type { Logger } from "pino";
-import { besideBundle, createDatabase } from "./create-database";
-import { socketIn } from "./engine-connection";
-import { openSocketFolder } from "./socket-folder";
-import { CLOCK_BYTES, createStatementClock } from "./statement-clock";
-import type { WorkerReport, WorkerRequest, WorkerStart } from "./worker-protocol";
+import { resourcePath } from "../../config/resource-path";
+import { openSocketFolder, socketIn } from "./engine-socket";
+import { createSharedState, STATE_BYTES } from "./shared-state";
+import type { WorkerReport, WorkerStart } from "./worker";
+
+/** A separate script: beside this code's bundle or, when run from source, where the tests put it. */
+const scriptPath = (name: string): string => resourcePath(import.meta.url, name, `../../../.cache/${name}`);
+
+/** A new database, and some of its log. */
+const NEEDED_BYTES = 64 * 1024 * 1024;
+
+/** Creates the database in a separate process: it takes hundreds of megabytes that a thread wouldn't release. */
+const createDatabase = async (folder: string): Promise<void> => {
+  await assertSpace([{ folder: dirname(folder), bytes: NEEDED_BYTES }]);
+  const creator = spawn(process.execPath, [scriptPath("database-creator.js"), folder], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const [[exitCode], reason] = await Promise.all([once(creator, "close"), text(creator.stderr)]);
+  if (exitCode !== 0) throw new Error(`The embedded database could not be created: ${reason}`);
+};
 
 const RESTART_DELAY_MS = 500;
 const MAX_RESTART_DELAY_MS = 10_000;
@@ -18,36 +37,23 @@ const MAX_RESTART_DELAY_MS = 10_000;
  */
 const MAX_STATEMENT_MS = 20_000;
 
-export interface EmbeddedEngine {
-  /** The folder of the socket; `pg` accepts it as a host. */
-  readonly socketFolder: string;
-  /** How often the engine called fsync. */
-  syncs(): Promise<number>;
-  /** Ends the engine as if it had failed, for drills. */
-  fail(reason: string): void;
-  /** Resolves when no restart is in progress. */
-  recovered(): Promise<void>;
-  stop(): Promise<void>;
-}
-
 interface Thread {
-  syncs(): Promise<number>;
+  /** How often the engine called fsync. */
+  syncs(): number;
+  /** Ends the engine as if it had failed, for drills. */
   fail(reason: string): void;
   stop(): Promise<void>;
 }
 
 const startThread = (
-  start: Omit<WorkerStart, "clock">,
+  start: Omit<WorkerStart, "memory">,
   maxStatementMs: number,
   onLost: (reason: string) => void,
 ): Promise<Thread> => {
-  const memory = new SharedArrayBuffer(CLOCK_BYTES);
-  const clock = createStatementClock(memory);
-  const workerData: WorkerStart = { ...start, clock: memory };
-  const worker = new Worker(besideBundle("database-worker.js"), { workerData });
-  const waiting = new Map<number, (count: number) => void>();
-  const send = (request: WorkerRequest) => worker.postMessage(request);
-  let requests = 0;
+  const memory = new SharedArrayBuffer(STATE_BYTES);
+  const { statementMs, syncs } = createSharedState(memory);
+  const workerData: WorkerStart = { ...start, memory };
+  const worker = new Worker(scriptPath("database-worker.js"), { workerData });
 
   return new Promise((resolve, reject) => {
     let state: "starting" | "running" | "ended" = "starting";
@@ -58,33 +64,21 @@ const startThread = (
       else if (before === "running") onLost(reason);
       void worker.terminate();
     };
-    const thread: Thread = {
-      fail: end,
-      syncs: () =>
-        new Promise((resolveCount) => {
-          requests += 1;
-          waiting.set(requests, resolveCount);
-          send({ kind: "syncs", id: requests });
-        }),
-      stop: async () => {
-        if (state === "ended") return;
-        state = "ended";
-        const exited = new Promise((done) => worker.once("exit", done));
-        send({ kind: "stop" });
-        await exited;
-      },
+    const stop = async () => {
+      if (state === "ended") return;
+      state = "ended";
+      const exited = new Promise((done) => worker.once("exit", done));
+      worker.postMessage("stop");
+      await exited;
     };
     worker.on("message", (report: WorkerReport) => {
-      if (report.kind === "ready") {
-        state = "running";
-        resolve(thread);
-      } else if (report.kind === "syncs") waiting.get(report.id)?.(report.count);
-      else if (report.kind === "stopped") void worker.terminate();
-      else end(report.message);
+      if (report !== "ready") return end(report.fatal);
+      state = "running";
+      resolve({ syncs, fail: end, stop });
     });
     worker.on("error", (error) => end(String(error)));
     const watch = setInterval(() => {
-      if (clock.elapsedMs() > maxStatementMs) end(`a statement ran for more than ${maxStatementMs} ms`);
+      if (statementMs() > maxStatementMs) end(`a statement ran for more than ${maxStatementMs} ms`);
     }, maxStatementMs / 10).unref();
     worker.on("exit", () => {
       clearInterval(watch);
@@ -98,11 +92,7 @@ const startThread = (
  * good (disk full), it is restarted until it can continue; meanwhile connections are refused. It is also restarted when
  * a site's statement runs for longer than any caller waits.
  */
-export const startEngine = async (
-  folder: string,
-  log: Logger,
-  maxStatementMs = MAX_STATEMENT_MS,
-): Promise<EmbeddedEngine> => {
+export const startEngine = async (folder: string, log: Logger, maxStatementMs = MAX_STATEMENT_MS) => {
   const socketFolder = await openSocketFolder(dirname(folder));
   const socketPath = socketIn(socketFolder);
   if (!existsSync(folder)) await createDatabase(folder);
@@ -134,9 +124,11 @@ export const startEngine = async (
 
   thread = await startThread(start, maxStatementMs, onLost);
   return {
+    /** `pg` accepts it as a host. */
     socketFolder,
     syncs: () => thread.syncs(),
-    fail: (reason) => thread.fail(reason),
+    fail: (reason: string) => thread.fail(reason),
+    /** Resolves when no restart is in progress. */
     recovered: async () => restarting,
     async stop() {
       stopping = true;
@@ -146,3 +138,4 @@ export const startEngine = async (
     },
   };
 };
+export type EmbeddedEngine = Awaited<ReturnType<typeof startEngine>>;

@@ -1,6 +1,58 @@
+import { fsyncSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import type { DurableFs } from "./durable-fs";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { GROUP_AND_OTHERS } from "../../config/data-folder";
+
+type EngineOptions = Parameters<NodeFS["init"]>[1];
+
+/** The part of Emscripten's file system that the hooks need: an open file's descriptor in Node, and file attributes. */
+interface NodeFiles {
+  NODEFS: {
+    stream_ops: { fsync?: (stream: { nfd: number }) => number };
+    doSetAttr(file: unknown, node: unknown, attributes: { mode?: number }, ...calls: unknown[]): void;
+  };
+}
+
+const hasNodeFiles = (module: object): module is NodeFiles => "NODEFS" in module;
+
+/**
+ * Emscripten's Node file system lacks fsync, so PostgreSQL's commits would stay in the operating system's cache and be
+ * lost in a power cut. This one calls the real fsync. The engine also sets the mode of its files
+ * to 0666 regardless of the umask; this one keeps them accessible to this user only.
+ */
+class DurableFs extends NodeFS {
+  constructor(
+    folder: string,
+    private readonly onSync: (() => void) | undefined,
+  ) {
+    super(folder);
+  }
+
+  override init(engine: PGlite, options: EngineOptions) {
+    const addHooks = (module: object) => {
+      if (!hasNodeFiles(module)) throw new Error("The database engine has no Node file system");
+      const { NODEFS } = module;
+      NODEFS.stream_ops.fsync = (stream) => {
+        this.onSync?.();
+        fsyncSync(stream.nfd);
+        return 0;
+      };
+      const setAttributes = NODEFS.doSetAttr;
+      NODEFS.doSetAttr = (file, node, attributes, ...calls) => {
+        const { mode } = attributes;
+        const narrowed = mode == null ? attributes : { ...attributes, mode: mode & ~GROUP_AND_OTHERS };
+        try {
+          setAttributes(file, node, narrowed, ...calls);
+        } catch (error) {
+          // Some file systems have no rights for files, which the operator is warned of at the start.
+          if (mode == null) throw error;
+        }
+      };
+    };
+    return super.init(engine, { ...options, preRun: [addHooks, ...(options.preRun ?? [])] });
+  }
+}
 
 /**
  * `-F` switches fsync off, so it is removed; the wasm build supports only this way of syncing the log. The buffers are
@@ -14,17 +66,21 @@ const START_PARAMETERS = [
   "shared_buffers=32MB",
 ];
 
-/** Opens the engine with the extension that the schema needs. An empty folder gets the archive's database, if given. */
-export const openEngine = async (fs: DurableFs, archive?: Blob): Promise<PGlite> => {
-  const engine = new PGlite({
-    fs,
+/**
+ * Opens the engine with the extension that the schema needs.
+ * @param archive the database of an empty folder
+ * @param onSync called for each fsync
+ */
+export const openEngine = (
+  folder: string,
+  { archive, onSync }: { archive?: Blob; onSync?: () => void },
+): Promise<PGlite> =>
+  PGlite.create({
+    fs: new DurableFs(folder, onSync),
     extensions: { pg_trgm },
     startParams: START_PARAMETERS,
     ...(archive && { loadDataDir: archive }),
   });
-  await engine.waitReady;
-  return engine;
-};
 
 /**
  * The exit status by which the engine reports a failed statement. Any other error is a PANIC or a trap, after which it
