@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client, type ClientConfig } from "pg";
 import { pino } from "pino";
-import { backUpBeforeMigration } from "../src/database/backup/backup-before-migration";
+import { backUpBeforeMigration } from "../src/database/backup/make-backup";
 import { restoreBackup } from "../src/database/backup/restore-backup";
 import { openEmbedded } from "../src/database/embedded/open-embedded";
 import { type MigrationOptions, migrateDatabase } from "../src/database/migrate";

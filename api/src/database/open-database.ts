@@ -5,7 +5,7 @@ import type { ClientConfig, Pool } from "pg";
 import type { Logger } from "pino";
 import type { ApiConfig } from "../config/config";
 import { connectionFailure } from "../config/postgres-url";
-import { backUpBeforeMigration } from "./backup/backup-before-migration";
+import { backUpBeforeMigration } from "./backup/make-backup";
 import { tryConnection } from "./circuit-breaker";
 import { type Database, openPool } from "./database";
 import type { EmbeddedEngine } from "./embedded/engine";
