@@ -1,18 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { OperatorError } from "@promptfolio/server/operator-error";
 import { type Client, type ClientConfig, escapeIdentifier } from "pg";
 import { APPLICATION_NAME } from "../database/embedded/engine-socket";
 import { migrateDatabase } from "../database/migrate";
-import { tableNames } from "../database/tables";
 import { assertMoved, isUnfinished, markUnfinished } from "../database/unfinished-move";
 import { withClient } from "../database/with-client";
-import { copyRows, copySequences, isEqual, readContents, readTable } from "./table";
-
-export interface MovedTable {
-  name: string;
-  rows: number;
-  checksum: string;
-}
+import { copyRows, copySequences, readContents, readTable, tableNames } from "./table";
 
 /** Moved last: copying its rows removes the mark of the unfinished move. */
 const LAST_TABLE = "metadata";
@@ -73,19 +67,18 @@ const claimTarget = async (target: Client): Promise<void> => {
 /**
  * Moves one table in one transaction: either all of it or nothing. A table that already has the same contents isn't
  * copied, so that an interrupted move continues where it stopped.
+ * @returns how many rows it has
  */
 const moveTable = async (
   source: Client,
   target: Client,
   name: string,
   onProgress: (line: string) => void,
-): Promise<MovedTable> => {
+): Promise<number> => {
   const table = await readTable(source, name);
   const wanted = await readContents(source, table);
-  const report = (outcome: string) =>
-    onProgress(`${name.padEnd(24)}${String(wanted.rows).padStart(9)} rows  ${outcome}`);
   const started = performance.now();
-  const isThere = isEqual(wanted, await readContents(target, table));
+  const isThere = isDeepStrictEqual(wanted, await readContents(target, table));
   if (!isThere) {
     await target.query("BEGIN");
     try {
@@ -94,7 +87,7 @@ const moveTable = async (
       await target.query(`ALTER TABLE ${escapeIdentifier(name)} DISABLE TRIGGER USER`);
       await copyRows(source, target, table);
       await target.query(`ALTER TABLE ${escapeIdentifier(name)} ENABLE TRIGGER USER`);
-      if (!isEqual(wanted, await readContents(target, table)))
+      if (!isDeepStrictEqual(wanted, await readContents(target, table)))
         throw new OperatorError(`${name} differs from its source after copying; nothing of it is left.`);
       await target.query("COMMIT");
     } catch (error) {
@@ -103,20 +96,22 @@ const moveTable = async (
     }
   }
   await copySequences(source, target, table);
-  report(isThere ? "agrees already" : `${((performance.now() - started) / 1000).toFixed(1)} s`);
-  return { name, ...wanted };
+  const outcome = isThere ? "agrees already" : `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  onProgress(`${name.padEnd(24)}${String(wanted.rows).padStart(9)} rows  ${outcome}`);
+  return wanted.rows;
 };
 
 /**
  * Moves everything from one database to another, empty one, after both are updated to this version's schema. The source
  * is read in one snapshot, and its data isn't changed.
+ * @returns how many tables and rows were moved
  * @throws OperatorError
  */
 export const moveDatabase = async (
   source: ClientConfig,
   target: ClientConfig,
   onProgress: (line: string) => void,
-): Promise<MovedTable[]> => {
+): Promise<{ tables: number; rows: number }> => {
   for (const connection of [source, target]) await migrateDatabase(connection);
   return within(source, (from) =>
     within(target, async (to) => {
@@ -124,11 +119,12 @@ export const moveDatabase = async (
       await assertUnused(from);
       await claimTarget(to);
       await from.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-      const moved: MovedTable[] = [];
-      for (const name of inOrder()) moved.push(await moveTable(from, to, name, onProgress));
+      const names = inOrder();
+      let rows = 0;
+      for (const name of names) rows += await moveTable(from, to, name, onProgress);
       await from.query("COMMIT");
       await to.query("ANALYZE");
-      return moved;
+      return { tables: names.length, rows };
     }),
   );
 };

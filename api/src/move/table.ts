@@ -1,22 +1,32 @@
+import { getTableName, is } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { type ClientBase, escapeIdentifier } from "pg";
+import * as schema from "../database/schema";
 
-/** A table that both sides have: the columns that hold data, and the sequences that number its rows. */
-export interface Table {
-  name: string;
-  columns: readonly string[];
-  sequences: readonly string[];
-}
+const tables: readonly PgTable[] = Object.values(schema).filter((value) => is(value, PgTable));
 
-/** A table's contents, regardless of the order of the rows. */
-export interface Contents {
-  rows: number;
-  checksum: string;
-}
+const referencedBy = (table: PgTable): string[] =>
+  getTableConfig(table)
+    .foreignKeys.map((key) => getTableName(key.reference().foreignTable))
+    .filter((name) => name !== getTableName(table));
+
+/** The database names of all tables of the schema; a table comes after the tables that it references. */
+export const tableNames = (): string[] => {
+  const ordered = new Set<string>();
+  const add = (table: PgTable) => {
+    const references = referencedBy(table);
+    for (const other of tables) if (references.includes(getTableName(other))) add(other);
+    ordered.add(getTableName(table));
+  };
+  for (const table of tables) add(table);
+  return [...ordered];
+};
 
 const ident = escapeIdentifier;
 const listOf = (columns: readonly string[]): string => columns.map(ident).join(", ");
 
-export const readTable = async (client: ClientBase, name: string): Promise<Table> => {
+/** A table that both sides have: the columns that hold data, and the sequences that number its rows. */
+export const readTable = async (client: ClientBase, name: string) => {
   const { rows } = await client.query<{ column: string; sequence: string | null }>(
     `SELECT column_name AS column, pg_get_serial_sequence(quote_ident($1), column_name) AS sequence
      FROM information_schema.columns
@@ -29,9 +39,13 @@ export const readTable = async (client: ClientBase, name: string): Promise<Table
     sequences: rows.flatMap(({ sequence }) => sequence ?? []),
   };
 };
+type Table = Awaited<ReturnType<typeof readTable>>;
 
-/** Adds up the first 60 bits of each row's SHA-256: equal for the same rows in any order, duplicates included. */
-export const readContents = async (client: ClientBase, { name, columns }: Table): Promise<Contents> => {
+/**
+ * A table's contents, regardless of the order of the rows. Adds up the first 60 bits of each row's SHA-256: equal for the
+ * same rows in any order, duplicates included.
+ */
+export const readContents = async (client: ClientBase, { name, columns }: Table) => {
   const { rows } = await client.query<{ rows: string; checksum: string }>(
     `SELECT count(*) AS rows, coalesce(sum(('x' || substr(encode(sha256(convert_to(
        ROW(${listOf(columns)})::text, 'UTF8')), 'hex'), 1, 15))::bit(60)::bigint), 0) AS checksum
@@ -41,8 +55,6 @@ export const readContents = async (client: ClientBase, { name, columns }: Table)
   if (!found) throw new Error("A count returned no row");
   return { rows: Number(found.rows), checksum: found.checksum };
 };
-
-export const isEqual = (a: Contents, b: Contents): boolean => a.rows === b.rows && a.checksum === b.checksum;
 
 /** Rows per batch: some megabytes. */
 const BATCH = 2_000;
