@@ -1,46 +1,35 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  check,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "./release-tables";
 
 export const images = pgTable(
   "images",
-  {
-    id: text().primaryKey(),
-    shortId: text().notNull().generatedAlwaysAs(sql`right(id, 8)`),
-    title: text().notNull(),
-    alt: text().notNull(),
-    category: text().notNull(),
-    tag: text().notNull(),
-    theme: text().notNull(),
+  (t) => ({
+    id: t.text().primaryKey(),
+    shortId: t.text().notNull().generatedAlwaysAs(sql`right(id, 8)`),
+    title: t.text().notNull(),
+    alt: t.text().notNull(),
+    category: t.text().notNull(),
+    tag: t.text().notNull(),
+    theme: t.text().notNull(),
     /** All public texts of an image as searches compare them, never the prompt; set by a trigger. */
-    search: text().notNull().default(""),
-    width: integer().notNull(),
-    height: integer().notNull(),
-    thumbhash: text().notNull(),
+    search: t.text().notNull().default(""),
+    width: t.integer().notNull(),
+    height: t.integer().notNull(),
+    thumbhash: t.text().notNull(),
     /** The picture's colours, the largest first; empty: not yet known. */
-    colors: text().array().notNull().default([]),
+    colors: t.text().array().notNull().default([]),
     /** The first characters of the original's SHA-256; with the id, the key under /media. */
-    contentHash: text().notNull(),
+    contentHash: t.text().notNull(),
     /** The original's key in the object store. */
-    originalKey: text().notNull(),
+    originalKey: t.text().notNull(),
     /** The image's position on the ring that random samples are taken from. */
-    randomKey: doublePrecision().notNull().default(sql`random()`),
+    randomKey: t.doublePrecision().notNull().default(sql`random()`),
     createdAt: moment().notNull().defaultNow(),
     /** When its texts or its picture were changed; null: never. */
     updatedAt: moment(),
-    version: integer().notNull().default(1),
-  },
+    version: t.integer().notNull().default(1),
+  }),
   (table) => [
     check("image_id", sql`id ~ '^[a-z0-9]{20,40}$'`),
     uniqueIndex("images_short_id").on(table.shortId),
@@ -61,36 +50,42 @@ export const images = pgTable(
 );
 
 /** The words of images' public texts, by which a search corrects typos. Words of deleted images may remain. */
-export const searchWords = pgTable("search_words", { word: text().primaryKey() }, () => [
-  index("search_words_typo_keys").using("gin", sql`typo_keys(ARRAY[word])`).with({ fastupdate: false }),
-]);
+export const searchWords = pgTable(
+  "search_words",
+  (t) => ({ word: t.text().primaryKey() }),
+  () => [
+    index("search_words_typo_keys").using("gin", sql`typo_keys(ARRAY[word])`).with({ fastupdate: false }),
+  ],
+);
 
 /** Separate from `images`, so that a query of images can't expose a prompt by accident. */
-export const prompts = pgTable("prompts", {
-  imageId: text()
+export const prompts = pgTable("prompts", (t) => ({
+  imageId: t
+    .text()
     .primaryKey()
     .references(() => images.id, { onDelete: "cascade" }),
-  prompt: text().notNull(),
+  prompt: t.text().notNull(),
   /** What the prompt was used with, hidden like it; empty: not known. */
-  model: text().notNull().default(""),
-  negativePrompt: text().notNull().default(""),
-  seed: text().notNull().default(""),
-  ratio: text().notNull().default(""),
-});
+  model: t.text().notNull().default(""),
+  negativePrompt: t.text().notNull().default(""),
+  seed: t.text().notNull().default(""),
+  ratio: t.text().notNull().default(""),
+}));
 
 /** Separate from `images`: counts change often, and each change would update a dozen indexes. */
 export const imageCounters = pgTable(
   "image_counters",
-  {
-    imageId: text()
+  (t) => ({
+    imageId: t
+      .text()
       .primaryKey()
       .references(() => images.id, { onDelete: "cascade" }),
-    views: integer().notNull().default(0),
-    downloads: integer().notNull().default(0),
-    copies: integer().notNull().default(0),
+    views: t.integer().notNull().default(0),
+    downloads: t.integer().notNull().default(0),
+    copies: t.integer().notNull().default(0),
     /** The number of the image's category, cached by triggers; null until its first event there. */
-    categoryNumber: integer(),
-  },
+    categoryNumber: t.integer(),
+  }),
   (table) => [
     index("image_counters_views").on(table.views, table.imageId),
     index("image_counters_downloads").on(table.downloads, table.imageId),
@@ -100,19 +95,19 @@ export const imageCounters = pgTable(
 /** The number of images per combination, updated by triggers, for totals and filter options without counting rows. */
 export const facets = pgTable(
   "facets",
-  {
-    category: text().notNull(),
-    tag: text().notNull(),
-    theme: text().notNull(),
-    count: integer().notNull(),
-  },
+  (t) => ({
+    category: t.text().notNull(),
+    tag: t.text().notNull(),
+    theme: t.text().notNull(),
+    count: t.integer().notNull(),
+  }),
   (table) => [primaryKey({ columns: [table.category, table.tag, table.theme] })],
 );
 
 /** Categories, with counts that are in no day's sums. Daily sums refer to a category by its number (migration 0008). */
-export const categories = pgTable("categories", {
-  name: text().primaryKey(),
-  number: serial().unique(),
-  views: bigint({ mode: "number" }).notNull().default(0),
-  downloads: bigint({ mode: "number" }).notNull().default(0),
-});
+export const categories = pgTable("categories", (t) => ({
+  name: t.text().primaryKey(),
+  number: t.serial().unique(),
+  views: t.bigint({ mode: "number" }).notNull().default(0),
+  downloads: t.bigint({ mode: "number" }).notNull().default(0),
+}));

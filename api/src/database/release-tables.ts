@@ -1,14 +1,4 @@
-import {
-  date,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, timestamp } from "drizzle-orm/pg-core";
 
 /** In milliseconds, like JavaScript's dates, so that a cursor made from a value finds the same row again. */
 export const moment = () => timestamp({ withTimezone: true, precision: 3 });
@@ -16,48 +6,48 @@ export const moment = () => timestamp({ withTimezone: true, precision: 3 });
 /** Sums of browsers' reports on releases, by day (UTC) and series, such as `release gallery@1.0.0 views`. */
 export const releaseCounts = pgTable(
   "release_counts",
-  {
-    day: date({ mode: "string" }).notNull(),
-    series: text().notNull(),
-    amount: doublePrecision().notNull(),
-  },
+  (t) => ({
+    day: t.date({ mode: "string" }).notNull(),
+    series: t.text().notNull(),
+    amount: t.doublePrecision().notNull(),
+  }),
   (table) => [primaryKey({ columns: [table.day, table.series] })],
 );
 
 /** Sums of browsers' reports on releases over short time spans, for charts. */
 export const releaseHistory = pgTable(
   "release_history",
-  {
-    remote: text().notNull(),
+  (t) => ({
+    remote: t.text().notNull(),
     slot: moment().notNull(),
-    version: text().notNull(),
+    version: t.text().notNull(),
     /** `views`, or a web vital's bucket: `LCP 152`. */
-    measure: text().notNull(),
-    amount: doublePrecision().notNull(),
-  },
+    measure: t.text().notNull(),
+    amount: t.doublePrecision().notNull(),
+  }),
   (table) => [primaryKey({ columns: [table.remote, table.slot, table.version, table.measure] })],
 );
 
 /** Errors of releases, grouped by their place in the code. */
 export const releaseErrors = pgTable(
   "release_errors",
-  {
-    remote: text().notNull(),
-    version: text().notNull(),
-    kind: text({ enum: ["load", "error", "render"] }).notNull(),
-    place: text().notNull(),
+  (t) => ({
+    remote: t.text().notNull(),
+    version: t.text().notNull(),
+    kind: t.text({ enum: ["load", "error", "render"] }).notNull(),
+    place: t.text().notNull(),
     /** The source line at that place. */
-    source: text(),
-    message: text().notNull(),
-    page: text().notNull(),
+    source: t.text(),
+    message: t.text().notNull(),
+    page: t.text().notNull(),
     /** One stack frame per line. */
-    stack: text().notNull(),
-    count: integer().notNull(),
+    stack: t.text().notNull(),
+    count: t.integer().notNull(),
     /** The number of errors by browser. */
-    browsers: jsonb().$type<Record<string, number>>().notNull().default({}),
+    browsers: t.jsonb().$type<Record<string, number>>().notNull().default({}),
     firstSeen: moment().notNull(),
     lastSeen: moment().notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ columns: [table.remote, table.version, table.kind, table.place] }),
     index("release_errors_last_seen").on(table.lastSeen),

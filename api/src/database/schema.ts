@@ -1,17 +1,6 @@
 import type { AuditItem } from "@promptfolio/contracts/api/admin";
 import { sql } from "drizzle-orm";
-import {
-  bigserial,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "./release-tables";
 
 export * from "./account-tables";
@@ -21,12 +10,12 @@ export * from "./release-tables";
 /** Spent credits: which prompt was revealed to whom on which of the viewer's days. */
 export const reveals = pgTable(
   "reveals",
-  {
-    day: date({ mode: "string" }).notNull(),
-    imageId: text().notNull(),
-    userId: text(),
-    guestId: text(),
-  },
+  (t) => ({
+    day: t.date({ mode: "string" }).notNull(),
+    imageId: t.text().notNull(),
+    userId: t.text(),
+    guestId: t.text(),
+  }),
   (table) => [
     index("reveals_user").on(table.userId, table.day),
     index("reveals_guest").on(table.guestId, table.day),
@@ -37,40 +26,40 @@ export const reveals = pgTable(
 /** How many prompts a network revealed on a day (UTC); the network is a keyed hash. */
 export const networkUsage = pgTable(
   "network_usage",
-  {
-    network: text().notNull(),
-    day: date({ mode: "string" }).notNull(),
+  (t) => ({
+    network: t.text().notNull(),
+    day: t.date({ mode: "string" }).notNull(),
     /** Reveals by guests. */
-    reveals: integer().notNull(),
+    reveals: t.integer().notNull(),
     /** Reveals by accounts younger than a day whose email isn't verified. */
-    newAccountReveals: integer().notNull().default(0),
-  },
+    newAccountReveals: t.integer().notNull().default(0),
+  }),
   (table) => [primaryKey({ columns: [table.network, table.day] })],
 );
 
 /** How many events of a network's guests were counted for an image on a day (UTC). */
 export const eventUsage = pgTable(
   "event_usage",
-  {
-    network: text().notNull(),
-    day: date({ mode: "string" }).notNull(),
-    kind: text({ enum: ["view", "download", "copy"] }).notNull(),
-    imageId: text().notNull(),
-    events: integer().notNull(),
-  },
+  (t) => ({
+    network: t.text().notNull(),
+    day: t.date({ mode: "string" }).notNull(),
+    kind: t.text({ enum: ["view", "download", "copy"] }).notNull(),
+    imageId: t.text().notNull(),
+    events: t.integer().notNull(),
+  }),
   (table) => [primaryKey({ columns: [table.network, table.day, table.kind, table.imageId] })],
 );
 
 /** The raw events, once per viewer, image and day (UTC). A sign-up has no image. */
 export const events = pgTable(
   "events",
-  {
-    day: date({ mode: "string" }).notNull(),
-    kind: text({ enum: ["view", "download", "copy", "signup"] }).notNull(),
-    imageId: text().notNull(),
-    userId: text(),
-    guestId: text(),
-  },
+  (t) => ({
+    day: t.date({ mode: "string" }).notNull(),
+    kind: t.text({ enum: ["view", "download", "copy", "signup"] }).notNull(),
+    imageId: t.text().notNull(),
+    userId: t.text(),
+    guestId: t.text(),
+  }),
   (table) => [
     index("events_day").on(table.day, table.kind),
     uniqueIndex("events_user")
@@ -89,69 +78,69 @@ export const events = pgTable(
  */
 export const dailyCounts = pgTable(
   "daily_counts",
-  {
-    day: date({ mode: "string" }).notNull(),
-    shard: integer().notNull(),
-    views: integer().notNull().default(0),
-    downloads: integer().notNull().default(0),
-    copies: integer().notNull().default(0),
-    signUps: integer().notNull().default(0),
+  (t) => ({
+    day: t.date({ mode: "string" }).notNull(),
+    shard: t.integer().notNull(),
+    views: t.integer().notNull().default(0),
+    downloads: t.integer().notNull().default(0),
+    copies: t.integer().notNull().default(0),
+    signUps: t.integer().notNull().default(0),
     /** The change in the number of users on that day. */
-    users: integer().notNull().default(0),
+    users: t.integer().notNull().default(0),
     /** The number of users who may sign in and were active on that day. */
-    activeUsers: integer().notNull().default(0),
+    activeUsers: t.integer().notNull().default(0),
     /** A category's number; 0: none. */
-    category: integer().notNull().generatedAlwaysAs(sql`shard / 16`),
-  },
+    category: t.integer().notNull().generatedAlwaysAs(sql`shard / 16`),
+  }),
   (table) => [primaryKey({ columns: [table.day, table.shard] })],
 );
 
 /** The previous version's sums of past days; the next version drops this table. */
-export const dailyTotals = pgTable("daily_totals", {
-  day: date({ mode: "string" }).primaryKey(),
-  views: integer().notNull(),
-  downloads: integer().notNull(),
-  copies: integer().notNull(),
-  signUps: integer().notNull(),
-});
+export const dailyTotals = pgTable("daily_totals", (t) => ({
+  day: t.date({ mode: "string" }).primaryKey(),
+  views: t.integer().notNull(),
+  downloads: t.integer().notNull(),
+  copies: t.integer().notNull(),
+  signUps: t.integer().notNull(),
+}));
 
 /** A single row. */
 export const settings = pgTable(
   "settings",
-  {
-    id: integer().primaryKey().default(1),
-    dailyLimit: integer().notNull(),
-    guestLimit: integer().notNull(),
-  },
+  (t) => ({
+    id: t.integer().primaryKey().default(1),
+    dailyLimit: t.integer().notNull(),
+    guestLimit: t.integer().notNull(),
+  }),
   () => [check("one_row", sql`id = 1`)],
 );
 
 /** Recent attempts, such as sign-ins. `key` groups those that count together; networks and emails in it are hashed. */
 export const throttles = pgTable(
   "throttles",
-  {
-    key: text().primaryKey(),
-    attempts: integer().notNull(),
+  (t) => ({
+    key: t.text().primaryKey(),
+    attempts: t.integer().notNull(),
     blockedUntil: moment().notNull(),
     expiresAt: moment().notNull(),
-  },
+  }),
   (table) => [index("throttles_expires_at").on(table.expiresAt)],
 );
 
 export const auditLog = pgTable(
   "audit_log",
-  {
-    id: bigserial({ mode: "number" }).primaryKey(),
+  (t) => ({
+    id: t.bigserial({ mode: "number" }).primaryKey(),
     at: moment().notNull().defaultNow(),
-    actor: text().notNull(),
-    action: text().notNull(),
-    subject: text().notNull(),
+    actor: t.text().notNull(),
+    action: t.text().notNull(),
+    subject: t.text().notNull(),
     /** The title of an image at the time. Names of accounts are read from `users`: they go with the account. */
-    name: text().notNull().default(""),
-    detail: text().notNull(),
+    name: t.text().notNull().default(""),
+    detail: t.text().notNull(),
     /** The images of a bulk change. */
-    items: jsonb().$type<AuditItem[]>(),
-  },
+    items: t.jsonb().$type<AuditItem[]>(),
+  }),
   (table) => [
     index("audit_log_actor").on(table.actor, table.id),
     index("audit_log_action").on(table.action, table.id),
@@ -161,19 +150,19 @@ export const auditLog = pgTable(
 /** What administrators deleted, which can be restored for 30 days. */
 export const deletions = pgTable(
   "deletions",
-  {
+  (t) => ({
     /** The id of the image or user. */
-    id: text().primaryKey(),
-    kind: text({ enum: ["image", "user"] }).notNull(),
+    id: t.text().primaryKey(),
+    kind: t.text({ enum: ["image", "user"] }).notNull(),
     /** What was deleted together has the same; a single one has its id. */
-    batch: text().notNull(),
-    name: text().notNull(),
+    batch: t.text().notNull(),
+    name: t.text().notNull(),
     /** The administrator's email. */
-    actor: text().notNull(),
+    actor: t.text().notNull(),
     deletedAt: moment().notNull().defaultNow(),
     /** The deleted rows, by table. */
-    data: jsonb().$type<Record<string, object[] | null>>().notNull(),
-  },
+    data: t.jsonb().$type<Record<string, object[] | null>>().notNull(),
+  }),
   (table) => [
     index("deletions_batch").on(table.batch),
     index("deletions_kind").on(table.kind, table.deletedAt),
@@ -181,14 +170,14 @@ export const deletions = pgTable(
 );
 
 /** Files of erased images and replaced pictures, until they are deleted as well. */
-export const pendingFileDeletions = pgTable("pending_file_deletions", {
-  originalKey: text().primaryKey(),
-  imageId: text().notNull(),
-  contentHash: text().notNull(),
-});
+export const pendingFileDeletions = pgTable("pending_file_deletions", (t) => ({
+  originalKey: t.text().primaryKey(),
+  imageId: t.text().notNull(),
+  contentHash: t.text().notNull(),
+}));
 
 /** Facts about this database: whether the demo was loaded, which SQL functions were applied. */
-export const metadata = pgTable("metadata", {
-  name: text().primaryKey(),
-  value: text().notNull(),
-});
+export const metadata = pgTable("metadata", (t) => ({
+  name: t.text().primaryKey(),
+  value: t.text().notNull(),
+}));
