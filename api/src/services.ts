@@ -3,7 +3,6 @@ import type { ObjectStore } from "@promptfolio/server/object-store/object-store"
 import type { Tracing } from "@promptfolio/server/tracing/spans";
 import type { Logger } from "pino";
 import { AccountCache } from "./accounts/account-cache";
-import type { AccountServices } from "./accounts/account-services";
 import { createAuthentication } from "./accounts/authentication";
 import { ensureAdministrator } from "./accounts/ensure-administrator";
 import { createMailer } from "./accounts/mailer";
@@ -14,27 +13,17 @@ import { assertRuntime } from "./assert-runtime";
 import type { ApiConfig } from "./config/config";
 import { prepareDataFolder } from "./config/data-folder";
 import { keyRing, storedSecret } from "./config/keys";
-import { type ChangeFeed, startChangeFeed } from "./database/change-feed";
+import { startChangeFeed } from "./database/change-feed";
 import { type OpenDatabase, openDatabase } from "./database/open-database";
-import { type PublicReads, primaryReads, startReplicaReads } from "./database/read-replica";
+import { openPublicReads, type PublicReads } from "./database/read-replica";
 import { prepareDemo } from "./demo/demo-state";
 import { createMetrics } from "./http/metrics";
 import { ResponseCache } from "./http/response-cache";
 import { createFileDeletions } from "./images/file-deletions";
-import type { ImageServices } from "./images/image-services";
 import { addMissingColors } from "./images/missing-colors";
 import { createMediaLibrary, openMediaStore } from "./media/library";
 import { ensureSettings } from "./settings/settings-repository";
-import { createRevealer, type ViewingServices } from "./viewing/reveal";
-
-/** The dependencies of the routes. One instance per process. */
-export interface Services extends AccountServices, ImageServices, ViewingServices {
-  readonly log: Logger;
-  /** The open database, with the embedded engine's thread if there is one. */
-  readonly storage: OpenDatabase;
-  /** Stops maintenance, database and engine. All requests must have ended. */
-  close(): Promise<void>;
-}
+import { createRevealer } from "./viewing/reveal";
 
 /**
  * With PostgreSQL, subscribes the caches to the changes made by other instances; while these can't be received, nothing
@@ -47,9 +36,8 @@ const listenForChanges = async (
   accounts: AccountCache,
   publicReads: PublicReads,
   log: Logger,
-): Promise<ChangeFeed> => {
-  if (config.databaseDirectUrl === undefined)
-    return { announce: async () => {}, isConnected: () => true, stop: async () => {} };
+) => {
+  if (config.databaseDirectUrl === undefined) return undefined;
   const listener = {
     onChange: () => {
       publicReads.changed();
@@ -65,15 +53,8 @@ const listenForChanges = async (
   return startChangeFeed({ connectionString: config.databaseDirectUrl }, pool, listener, log);
 };
 
-const openPublicReads = (config: ApiConfig, { pool, database }: OpenDatabase, log: Logger): PublicReads =>
-  config.databaseReplicaUrl === undefined
-    ? primaryReads(database)
-    : startReplicaReads({
-        primary: { pool, database },
-        replicaUrl: config.databaseReplicaUrl,
-        maxConnections: config.databaseConnections,
-        log,
-      });
+/** The dependencies of the routes. One instance per process. */
+export type Services = Readonly<Awaited<ReturnType<typeof build>>>;
 
 const build = async (
   config: ApiConfig,
@@ -102,13 +83,13 @@ const build = async (
     "Deletions of files that failed and are tried again",
     fileDeletions.failed,
   );
-  const publicReads = openPublicReads(config, storage, log);
+  const publicReads = openPublicReads(storage, config, log);
   metrics.gauge("promptfolio_replica_read", "1 while public reads go to the replica", () =>
     Number(publicReads.isReplicaRead()),
   );
   const feed = await listenForChanges(config, storage, responses, accounts, publicReads, log);
   metrics.gauge("promptfolio_notifications_arrive", "1 while changes of other instances are heard of", () =>
-    Number(feed.isConnected()),
+    Number(feed?.isConnected() ?? true),
   );
   return {
     config,
@@ -130,15 +111,16 @@ const build = async (
     reveal: createRevealer(database, { batched: storage.engine !== undefined }),
     metrics,
     demo,
-    changed: () => {
+    changed: async () => {
       publicReads.changed();
       responses.clear();
-      return feed.announce();
+      await feed?.announce();
     },
+    /** Stops maintenance, database and engine. All requests must have ended. */
     close: async () => {
       mailer?.close();
       await fileDeletions.stop();
-      await feed.stop();
+      await feed?.stop();
       await publicReads.stop();
       await storage.close();
     },

@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, type Dirent, lstatSync, readdirSync, statSync } from "node:fs";
+import { accessSync, chmodSync, constants, lstatSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { codeOf, reasonOf } from "@promptfolio/server/error-code";
 import { OperatorError } from "@promptfolio/server/operator-error";
@@ -6,16 +6,15 @@ import { makePrivateFolder } from "@promptfolio/server/private-folder";
 
 export const GROUP_AND_OTHERS = 0o077;
 
-const isOpen = (path: string): boolean => (lstatSync(path).mode & GROUP_AND_OTHERS) !== 0;
+const isOpen = (path: string): boolean =>
+  ((lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0) & GROUP_AND_OTHERS) !== 0;
 
-/** Everything below a folder; empty if it doesn't exist. */
-const entriesOf = (folder: string): Dirent[] => {
-  try {
-    return readdirSync(folder, { withFileTypes: true, recursive: true });
-  } catch (error) {
-    if (["ENOENT", "ENOTDIR"].includes(codeOf(error) ?? "")) return [];
-    throw error;
-  }
+/** Everything below a folder but links; empty if there is no such folder. */
+const pathsBelow = (folder: string): string[] => {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => !entry.isSymbolicLink())
+    .map((entry) => join(entry.parentPath, entry.name));
 };
 
 /**
@@ -24,23 +23,8 @@ const entriesOf = (folder: string): Dirent[] => {
  * @throws Error EPERM for files of another owner, and on file systems that have no rights for files
  */
 const closeToOthers = (folder: string, parts: readonly string[]): number => {
-  const paths = [
-    folder,
-    ...parts.map((part) => join(folder, part)),
-    ...parts.flatMap((part) =>
-      entriesOf(join(folder, part))
-        .filter((entry) => !entry.isSymbolicLink())
-        .map((entry) => join(entry.parentPath, entry.name)),
-    ),
-  ];
-  const open = paths.filter((path) => {
-    try {
-      return isOpen(path);
-    } catch (error) {
-      if (codeOf(error) === "ENOENT") return false;
-      throw error;
-    }
-  });
+  const paths = parts.map((part) => join(folder, part));
+  const open = [folder, ...paths, ...paths.flatMap(pathsBelow)].filter(isOpen);
   for (const path of open) chmodSync(path, statSync(path).mode & ~GROUP_AND_OTHERS);
   return open.length;
 };

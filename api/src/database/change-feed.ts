@@ -13,14 +13,6 @@ const CHECK_CHANNEL = "promptfolio_check";
 const CHECK_TIMEOUT_MS = 3_000;
 const RECONNECT_DELAY_MS = 1_000;
 
-export interface ChangeFeed {
-  /** Notifies the other instances that public responses have changed. */
-  announce(): Promise<void>;
-  /** Whether notifications of other instances arrive. */
-  isConnected(): boolean;
-  stop(): Promise<void>;
-}
-
 interface Listener {
   /** Called when another instance has changed public responses. */
   onChange(): void;
@@ -39,7 +31,7 @@ export const startChangeFeed = async (
   pool: Pool,
   { onChange, onAccountChange, onConnectionChange }: Listener,
   log: Logger,
-): Promise<ChangeFeed> => {
+) => {
   let client: Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isStopping = false;
@@ -96,7 +88,8 @@ export const startChangeFeed = async (
 
   await listen();
   return {
-    async announce() {
+    /** Notifies the other instances that public responses have changed. */
+    async announce(): Promise<void> {
       try {
         await client?.query(`NOTIFY ${CHANNEL}`);
       } catch (error) {
@@ -104,8 +97,9 @@ export const startChangeFeed = async (
         log.warn({ reason: reasonOf(error) }, "a change could not be announced");
       }
     },
+    /** Whether notifications of other instances arrive. */
     isConnected: () => isConnected,
-    async stop() {
+    async stop(): Promise<void> {
       isStopping = true;
       clearTimeout(retry);
       await client?.end();

@@ -19,13 +19,6 @@ export type Queryable = Database | Transaction;
 const QUERY_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-export interface Connections {
-  database: Database;
-  pool: Pool;
-  /** Undefined for the embedded database. */
-  breaker: CircuitBreaker | undefined;
-}
-
 const OPTIONS = { schema, casing: "snake_case" } as const;
 
 /**
@@ -52,13 +45,8 @@ const inTransaction = async <Result>(
 const preferIndexes = (client: ClientBase) => client.query("SET random_page_cost = 1.1");
 
 /** @param spans traces each query; if absent, queries aren't traced */
-export const openPool = (
-  connection: ClientConfig,
-  maxConnections: number,
-  log: Logger,
-  spans?: Spans,
-): Connections => {
-  // The embedded engine is restarted by this process.
+export const openPool = (connection: ClientConfig, maxConnections: number, log: Logger, spans?: Spans) => {
+  // The embedded engine needs none: it is restarted by this process.
   const breaker = connection.connectionString ? new CircuitBreaker(connection, log) : undefined;
   const settings = {
     ...connection,

@@ -29,13 +29,9 @@ export class LimitedPool extends Pool {
     return undefined;
   }
 
-  override end(): Promise<void>;
-  override end(callback: () => void): void;
-  override end(callback?: () => void): Promise<void> | undefined {
+  override end(): Promise<void> {
     this.#breaker?.stop();
-    if (!callback) return super.end();
-    super.end(callback);
-    return undefined;
+    return super.end();
   }
 
   async #connect(): Promise<PoolClient> {

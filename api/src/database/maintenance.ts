@@ -60,21 +60,11 @@ export const foldDailyCounts = async (database: Database): Promise<void> => {
         users = c.users + excluded.users, active_users = c.active_users + excluded.active_users`);
 };
 
-export interface Maintenance {
-  /** Adds a task that runs now and every hour. */
-  add(name: string, task: () => Promise<unknown>): void;
-  /** Stops after the running task. */
-  stop(): Promise<void>;
-}
-
 /**
  * Regular maintenance. The embedded engine has no background processes: without this, its log would grow without limit
  * and its statistics would stay empty.
  */
-export const startMaintenance = (
-  database: Database,
-  { embedded, log }: { embedded: boolean; log: Logger },
-): Maintenance => {
+export const startMaintenance = (database: Database, isEmbedded: boolean, log: Logger) => {
   const timers: NodeJS.Timeout[] = [];
   let running = Promise.resolve();
   const start = (name: string, task: () => Promise<unknown>) => {
@@ -91,16 +81,18 @@ export const startMaintenance = (
   };
   every(HOUR, "the sweep", () => sweep(database));
   every(HOUR, "adding up days", () => foldDailyCounts(database));
-  if (embedded) {
+  if (isEmbedded) {
     every(CHECKPOINT_INTERVAL_MS, "the checkpoint", () => database.execute(sql`CHECKPOINT`));
     every(HOUR, "the vacuum", () => database.execute(sql`VACUUM (ANALYZE)`));
   }
   return {
-    add(name, task) {
+    /** Runs a task now and every hour. */
+    runHourly(name: string, task: () => Promise<unknown>): void {
       start(name, task);
       every(HOUR, name, task);
     },
-    async stop() {
+    /** Stops after the running task. */
+    async stop(): Promise<void> {
       for (const timer of timers) clearInterval(timer);
       await running;
     },

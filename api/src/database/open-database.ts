@@ -1,39 +1,26 @@
+import { randomInt } from "node:crypto";
 import { reasonOf } from "@promptfolio/server/error-code";
 import { OperatorError } from "@promptfolio/server/operator-error";
 import type { Spans } from "@promptfolio/server/tracing/spans";
-import type { ClientConfig, Pool } from "pg";
+import type { ClientConfig } from "pg";
 import type { Logger } from "pino";
 import type { ApiConfig } from "../config/config";
 import { connectionFailure } from "../config/postgres-url";
 import { backUpBeforeMigration } from "./backup/make-backup";
 import { tryConnection } from "./circuit-breaker";
-import { type Database, openPool } from "./database";
+import { openPool } from "./database";
 import type { EmbeddedEngine } from "./embedded/engine";
 import { removeEngineAddress, writeEngineAddress } from "./embedded/engine-socket";
 import { openEmbedded } from "./embedded/open-embedded";
 import { startMaintenance } from "./maintenance";
 import { migrateDatabase } from "./migrate";
-import { assertSameDatabase } from "./same-database";
 import { assertMoved } from "./unfinished-move";
+import { withClient } from "./with-client";
 
 /** The engine runs one statement at a time, so more connections wouldn't help. */
 const EMBEDDED_CONNECTIONS = 8;
 
 const CHECK_TIMEOUT_MS = 5_000;
-
-export interface OpenDatabase {
-  database: Database;
-  pool: Pool;
-  /** The embedded engine; undefined with PostgreSQL. */
-  engine: EmbeddedEngine | undefined;
-  /** Resolves if a new request could use the database. */
-  check(): Promise<void>;
-  /** Whether PostgreSQL can't be reached, so that calls fail at once. */
-  isAway(): boolean;
-  /** Runs a task now and every hour. */
-  runHourly(name: string, task: () => Promise<unknown>): void;
-  close(): Promise<void>;
-}
 
 interface DatabaseContext {
   log: Logger;
@@ -45,8 +32,8 @@ const connect = async (
   connection: ClientConfig,
   maxConnections: number,
   { log, spans }: DatabaseContext,
-  engine: EmbeddedEngine | undefined,
-): Promise<OpenDatabase> => {
+  engine?: EmbeddedEngine,
+) => {
   const { database, pool, breaker } = openPool(connection, maxConnections, log, spans);
   try {
     await assertMoved(pool);
@@ -54,20 +41,24 @@ const connect = async (
     await pool.end();
     throw error;
   }
-  const maintenance = startMaintenance(database, { embedded: engine !== undefined, log });
+  const maintenance = startMaintenance(database, engine !== undefined, log);
   return {
     database,
     pool,
+    /** Undefined with PostgreSQL. */
     engine,
+    /** Resolves if a new request could use the database. */
     check: () => (breaker ? breaker.check() : tryConnection(connection, CHECK_TIMEOUT_MS)),
+    /** Whether PostgreSQL can't be reached, so that calls fail at once. */
     isAway: () => breaker?.isOpen ?? false,
-    runHourly: maintenance.add,
-    async close() {
+    runHourly: maintenance.runHourly,
+    async close(): Promise<void> {
       await maintenance.stop();
       await pool.end();
     },
   };
 };
+export type OpenDatabase = Awaited<ReturnType<typeof connect>>;
 
 const connectEmbedded = async (
   dataDir: string,
@@ -103,6 +94,25 @@ const connectionTo = (connectionString: string | undefined): ClientConfig => ({
   connectionTimeoutMillis: 10_000,
 });
 
+const MAX_KEY = 2 ** 31;
+
+/**
+ * Takes a lock on `direct` and looks for it on `pooled`: only connections to the same database of the same server see it.
+ * @throws OperatorError if they lead to different databases
+ */
+const assertSameDatabase = (direct: ClientConfig, pooled: ClientConfig): Promise<void> =>
+  withClient(direct, async (client) => {
+    const key = [randomInt(MAX_KEY)];
+    await client.query("SELECT pg_advisory_lock($1)", key);
+    const { rows } = await withClient(pooled, (other) =>
+      other.query<{ free: boolean }>("SELECT pg_try_advisory_xact_lock($1) AS free", key),
+    );
+    if (rows[0]?.free)
+      throw new OperatorError(
+        "DATABASE_URL and DATABASE_DIRECT_URL lead to different databases; set both to the same database of the same server.",
+      );
+  });
+
 /** @throws OperatorError that names the setting whose database can't be used */
 const withSetting = async <Result>(setting: string, use: () => Promise<Result>): Promise<Result> => {
   try {
@@ -137,9 +147,7 @@ export const openDatabase = async (
       if (directly === "DATABASE_DIRECT_URL") await assertSameDatabase(direct, connection);
       await migrateDatabase(direct);
     });
-    return withSetting("DATABASE_URL", () =>
-      connect(connection, config.databaseConnections, context, undefined),
-    );
+    return withSetting("DATABASE_URL", () => connect(connection, config.databaseConnections, context));
   }
   onProgress("Opening the embedded database");
   try {

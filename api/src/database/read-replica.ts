@@ -1,30 +1,8 @@
 import { reasonOf } from "@promptfolio/server/error-code";
 import { DrizzleQueryError } from "drizzle-orm";
-import type { Pool } from "pg";
 import type { Logger } from "pino";
+import type { ApiConfig } from "../config/config";
 import { type Database, openPool } from "./database";
-
-/** Reads of what is public. */
-export interface PublicReads {
-  /** Runs a read on a replica that has all changes of images, or else on the primary. */
-  read<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
-  /** Images have changed: replicas are not read until they have that change. */
-  changed(): void;
-  /** Whether changes made by other instances are known; while they aren't, replicas are not read. */
-  setConnected(isConnected: boolean): void;
-  /** Whether a replica is read at the moment. */
-  isReplicaRead(): boolean;
-  stop(): Promise<void>;
-}
-
-/** Without a replica. */
-export const primaryReads = (database: Database): PublicReads => ({
-  read: (work) => work(database),
-  changed: () => undefined,
-  setConnected: () => undefined,
-  isReplicaRead: () => false,
-  stop: async () => undefined,
-});
 
 const CHECK_INTERVAL_MS = 250;
 /** The cluster and the database in it: the same on a primary and its streaming replicas. */
@@ -34,12 +12,7 @@ const IDENTITY = `SELECT system_identifier || '/' || (SELECT oid FROM pg_databas
 /** How far a replica may lag behind without any change of images, that is, how old counters may be. */
 const MAX_LAG_MS = 5_000;
 
-interface Options {
-  primary: { pool: Pool; database: Database };
-  replicaUrl: string;
-  maxConnections: number;
-  log: Logger;
-}
+type Connections = Pick<ReturnType<typeof openPool>, "pool" | "database">;
 
 /** A position in the primary's log that the replica has to reach. */
 interface Target {
@@ -52,8 +25,7 @@ interface Target {
  * Reads a streaming replica of PostgreSQL only while it has replayed every change of images that this instance knows of,
  * so that lists are as current as the primary's, but for their counters.
  */
-export const startReplicaReads = ({ primary, replicaUrl, maxConnections, log }: Options): PublicReads => {
-  const { pool, database } = openPool({ connectionString: replicaUrl }, maxConnections, log);
+const startReplicaReads = (primary: Connections, { pool, database }: Connections, log: Logger) => {
   let isCurrent = false;
   let isConnected = false;
   let changes = 0;
@@ -107,7 +79,8 @@ export const startReplicaReads = ({ primary, replicaUrl, maxConnections, log }: 
   void checkRepeatedly();
 
   return {
-    async read(work) {
+    /** Runs a read on a replica that has all changes of images, or else on the primary. */
+    async read<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
       if (!isCurrent) return work(primary.database);
       try {
         return await work(database);
@@ -119,16 +92,40 @@ export const startReplicaReads = ({ primary, replicaUrl, maxConnections, log }: 
         return work(primary.database);
       }
     },
+    /** Images have changed: the replica is not read until it has that change. */
     changed: suspend,
-    setConnected: (connected) => {
+    /** Whether changes made by other instances are known; while they aren't, the replica is not read. */
+    setConnected: (connected: boolean): void => {
       isConnected = connected;
       suspend();
     },
     isReplicaRead: () => isCurrent,
-    async stop() {
+    async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
       await pool.end();
     },
+  };
+};
+export type PublicReads = ReturnType<typeof startReplicaReads>;
+
+/** Reads of what is public: of the primary alone, if there is no replica. */
+export const openPublicReads = (
+  primary: Connections,
+  { databaseReplicaUrl, databaseConnections }: ApiConfig,
+  log: Logger,
+): PublicReads => {
+  if (databaseReplicaUrl !== undefined)
+    return startReplicaReads(
+      primary,
+      openPool({ connectionString: databaseReplicaUrl }, databaseConnections, log),
+      log,
+    );
+  return {
+    read: (work) => work(primary.database),
+    changed: () => undefined,
+    setConnected: () => undefined,
+    isReplicaRead: () => false,
+    stop: async () => undefined,
   };
 };
