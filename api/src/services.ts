@@ -15,7 +15,7 @@ import { prepareDataFolder } from "./config/data-folder";
 import { keyRing, storedSecret } from "./config/keys";
 import { startChangeFeed } from "./database/change-feed";
 import { type OpenDatabase, openDatabase } from "./database/open-database";
-import { openPublicReads, type PublicReads } from "./database/read-replica";
+import { openPublicReads } from "./database/read-replica";
 import { prepareDemo } from "./demo/demo-state";
 import { createMetrics } from "./http/metrics";
 import { ResponseCache } from "./http/response-cache";
@@ -24,34 +24,6 @@ import { addMissingColors } from "./images/missing-colors";
 import { createMediaLibrary, openMediaStore } from "./media/library";
 import { ensureSettings } from "./settings/settings-repository";
 import { createRevealer } from "./viewing/reveal";
-
-/**
- * With PostgreSQL, subscribes the caches to the changes made by other instances; while these can't be received, nothing
- * is cached. With the embedded database there is only this process, which always knows of changes of public responses.
- */
-const listenForChanges = async (
-  config: ApiConfig,
-  { pool }: OpenDatabase,
-  responses: ResponseCache,
-  accounts: AccountCache,
-  publicReads: PublicReads,
-  log: Logger,
-) => {
-  if (config.databaseDirectUrl === undefined) return undefined;
-  const listener = {
-    onChange: () => {
-      publicReads.changed();
-      responses.clear();
-    },
-    onAccountChange: (userId: string) => accounts.forget(userId),
-    onConnectionChange: (isConnected: boolean) => {
-      responses.pause(!isConnected);
-      accounts.setConnected(isConnected);
-      publicReads.setConnected(isConnected);
-    },
-  };
-  return startChangeFeed({ connectionString: config.databaseDirectUrl }, pool, listener, log);
-};
 
 /** The dependencies of the routes. One instance per process. */
 export type Services = Readonly<Awaited<ReturnType<typeof build>>>;
@@ -87,7 +59,28 @@ const build = async (
   metrics.gauge("promptfolio_replica_read", "1 while public reads go to the replica", () =>
     Number(publicReads.isReplicaRead()),
   );
-  const feed = await listenForChanges(config, storage, responses, accounts, publicReads, log);
+  const forgetResponses = () => {
+    publicReads.changed();
+    responses.clear();
+  };
+  // With the embedded database there is only this process, which knows of all changes.
+  const feed =
+    config.databaseDirectUrl === undefined
+      ? undefined
+      : await startChangeFeed(
+          { connectionString: config.databaseDirectUrl },
+          storage.pool,
+          {
+            onChange: forgetResponses,
+            onAccountChange: (userId) => accounts.forget(userId),
+            onConnectionChange: (isConnected) => {
+              responses.pause(!isConnected);
+              accounts.setConnected(isConnected);
+              publicReads.setConnected(isConnected);
+            },
+          },
+          log,
+        );
   metrics.gauge("promptfolio_notifications_arrive", "1 while changes of other instances are heard of", () =>
     Number(feed?.isConnected() ?? true),
   );
@@ -112,8 +105,7 @@ const build = async (
     metrics,
     demo,
     changed: async () => {
-      publicReads.changed();
-      responses.clear();
+      forgetResponses();
       await feed?.announce();
     },
     /** Stops maintenance, database and engine. All requests must have ended. */

@@ -5,7 +5,7 @@ import { Client, type ClientConfig } from "pg";
 import { pino } from "pino";
 import { backUpBeforeMigration } from "../src/database/backup/make-backup";
 import { restoreBackup } from "../src/database/backup/restore-backup";
-import { openEmbedded } from "../src/database/embedded/open-embedded";
+import { openEmbedded } from "../src/database/embedded/engine";
 import { type MigrationOptions, migrateDatabase } from "../src/database/migrate";
 import { withClient } from "../src/database/with-client";
 import { createDatabase, ENGINES, type Engine, testWithPostgres } from "./databases";

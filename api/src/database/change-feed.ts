@@ -41,13 +41,6 @@ export const startChangeFeed = async (
     isConnected = connected;
     onConnectionChange(connected);
   };
-  const lost = (error: unknown) => {
-    client = undefined;
-    setConnected(false);
-    if (isStopping) return;
-    log.warn({ reason: reasonOf(error) }, "the feed of other instances' changes is interrupted");
-    retry = setTimeout(listen, RECONNECT_DELAY_MS).unref();
-  };
   const listen = async () => {
     const fresh = new Client({ ...connection, keepAlive: true, application_name: APPLICATION_NAME });
     const id = newId();
@@ -56,7 +49,11 @@ export const startChangeFeed = async (
       if (isLost) return;
       isLost = true;
       void fresh.end();
-      lost(error);
+      client = undefined;
+      setConnected(false);
+      if (isStopping) return;
+      log.warn({ reason: reasonOf(error) }, "the feed of other instances' changes is interrupted");
+      retry = setTimeout(listen, RECONNECT_DELAY_MS).unref();
     };
     fresh.on("error", lose);
     fresh.on("end", () => lose("the connection ended"));

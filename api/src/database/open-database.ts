@@ -9,9 +9,8 @@ import { connectionFailure } from "../config/postgres-url";
 import { backUpBeforeMigration } from "./backup/make-backup";
 import { tryConnection } from "./circuit-breaker";
 import { openPool } from "./database";
-import type { EmbeddedEngine } from "./embedded/engine";
+import { type EmbeddedEngine, openEmbedded } from "./embedded/engine";
 import { removeEngineAddress, writeEngineAddress } from "./embedded/engine-socket";
-import { openEmbedded } from "./embedded/open-embedded";
 import { startMaintenance } from "./maintenance";
 import { migrateDatabase } from "./migrate";
 import { assertMoved } from "./unfinished-move";
@@ -113,20 +112,22 @@ const assertSameDatabase = (direct: ClientConfig, pooled: ClientConfig): Promise
       );
   });
 
-/** @throws OperatorError that names the setting whose database can't be used */
-const withSetting = async <Result>(setting: string, use: () => Promise<Result>): Promise<Result> => {
+/** @throws OperatorError with what `sentenceOf` says of another error */
+const explained = async <Result>(use: () => Promise<Result>, sentenceOf: (error: unknown) => string) => {
   try {
     return await use();
   } catch (error) {
     if (error instanceof OperatorError) throw error;
-    throw new OperatorError(
-      `The database of ${setting} can't be used: ${connectionFailure(error, setting)}.`,
-      {
-        cause: error,
-      },
-    );
+    throw new OperatorError(sentenceOf(error), { cause: error });
   }
 };
+
+/** @throws OperatorError that names the setting whose database can't be used */
+const withSetting = <Result>(setting: string, use: () => Promise<Result>): Promise<Result> =>
+  explained(
+    use,
+    (error) => `The database of ${setting} can't be used: ${connectionFailure(error, setting)}.`,
+  );
 
 /**
  * Opens and migrates the database: PostgreSQL by `DATABASE_URL`, or else the embedded one in the data folder, which is
@@ -150,13 +151,8 @@ export const openDatabase = async (
     return withSetting("DATABASE_URL", () => connect(connection, config.databaseConnections, context));
   }
   onProgress("Opening the embedded database");
-  try {
-    return await connectEmbedded(config.dataDir, context, onProgress);
-  } catch (error) {
-    if (error instanceof OperatorError) throw error;
-    throw new OperatorError(
-      `The embedded database in ${config.dataDir} can't be opened: ${reasonOf(error)}.`,
-      { cause: error },
-    );
-  }
+  return explained(
+    () => connectEmbedded(config.dataDir, context, onProgress),
+    (error) => `The embedded database in ${config.dataDir} can't be opened: ${reasonOf(error)}.`,
+  );
 };

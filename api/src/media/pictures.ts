@@ -2,7 +2,7 @@ import { UPLOAD } from "@promptfolio/contracts/limits";
 import type { Rendition } from "@promptfolio/contracts/media";
 import { type PixelSize, pictureShapeProblem } from "@promptfolio/lib/picture-shape";
 import { reasonOf } from "@promptfolio/server/error-code";
-import type { Region, Sharp } from "sharp";
+import type { FailOnOptions, Region, Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import type { DeliveredFormat } from "./media-keys";
 import { colorsOf } from "./picture-colors";
@@ -67,13 +67,11 @@ const configuredSharp = async () => {
 
 let loaded: ReturnType<typeof configuredSharp> | undefined;
 
-/** What the library treats as a failure: any fault, only a file that ends early, or nothing that leaves some pixels. */
-type Strictness = "warning" | "truncated" | "none";
-
 /** The library's range. */
 const clampGamma = (gamma: number): number => Math.min(3, Math.max(1, gamma));
 
-const open = async (source: Buffer, failOn: Strictness): Promise<Sharp> => {
+/** @param failOn any fault (`warning`), only a file that ends early (`truncated`), or nothing that leaves some pixels */
+const open = async (source: Buffer, failOn: FailOnOptions): Promise<Sharp> => {
   loaded ??= configuredSharp();
   const sharp = await loaded;
   const read = (file: Buffer) =>

@@ -9,7 +9,7 @@ import { pino } from "pino";
 import type { ApiConfig } from "../config/config";
 import { prepareDataFolder } from "../config/data-folder";
 import { connectionFailure, readPostgresUrl } from "../config/postgres-url";
-import { openEmbedded } from "../database/embedded/open-embedded";
+import { openEmbedded } from "../database/embedded/engine";
 import { moveDatabase } from "./move-database";
 
 const USAGE = "Usage: npm run move -- (--to | --from) postgres://… [--media]";

@@ -1,21 +1,12 @@
 import { readFileSync, renameSync, rmSync } from "node:fs";
-import { open, readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { reasonOf } from "@promptfolio/server/error-code";
+import { syncContents } from "@promptfolio/server/files/copy-files";
 import { openEngine } from "./open-engine";
 
 /** Creates the embedded database in the folder given as argument. Runs in a separate process (`engine.ts`). */
 
 /** An empty database, which the build writes beside the bundle. */
 const ARCHIVE = new URL("./new-database.tar.gz", import.meta.url);
-
-const syncAll = async (folder: string): Promise<void> => {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const file = await open(join(entry.parentPath, entry.name), "r");
-    await file.sync();
-    await file.close();
-  }
-};
 
 /** Creates the folder under a temporary name first, so that an interrupted start leaves no half-finished database. */
 const create = async (folder: string): Promise<void> => {
@@ -25,7 +16,7 @@ const create = async (folder: string): Promise<void> => {
   await engine.exec("CHECKPOINT");
   await engine.close();
   // The engine syncs only the files that it writes itself.
-  await syncAll(unfinished);
+  await syncContents(unfinished);
   renameSync(unfinished, folder);
 };
 

@@ -14,8 +14,6 @@ import {
   preparedStatement,
 } from "./wire";
 
-type Engine = Pick<PGlite, "execProtocolRawStream" | "isInTransaction">;
-
 /** Part of the startup message of a site's connections, which give up on a statement after some seconds. */
 const FROM_SITE = `application_name\0${APPLICATION_NAME}\0`;
 
@@ -49,7 +47,7 @@ export class EngineServer {
 
   /** @param onFatal called with the failure after which the engine can't continue: a PANIC, or a trap */
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: PGlite,
     private readonly state: SharedState,
     private readonly onFatal: (error: unknown) => void,
   ) {}

@@ -1,14 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, realpathSync, rmSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { assertSpace } from "@promptfolio/server/files/free-space";
+import { endReplacement } from "@promptfolio/server/files/replace-contents";
 import type { Logger } from "pino";
 import { resourcePath } from "../../config/resource-path";
-import { openSocketFolder, socketIn } from "./engine-socket";
+import { engineConnection, openSocketFolder, removeEngineAddress, socketIn } from "./engine-socket";
+import { lockFolder } from "./folder-lock";
 import { createSharedState, STATE_BYTES } from "./shared-state";
 import type { WorkerReport, WorkerStart } from "./worker";
 
@@ -139,3 +141,28 @@ export const startEngine = async (folder: string, log: Logger, maxStatementMs = 
   };
 };
 export type EmbeddedEngine = Awaited<ReturnType<typeof startEngine>>;
+
+/**
+ * Locks a data folder and starts the engine on its database, which is created if there is none.
+ * @throws OperatorError while another process has the folder
+ */
+export const openEmbedded = async (dataDir: string, log: Logger) => {
+  const lock = lockFolder(dataDir);
+  try {
+    removeEngineAddress(dataDir);
+    if (await endReplacement(dataDir)) log.warn("an interrupted restore was ended");
+    rmSync(join(dataDir, "database.unfinished"), { recursive: true, force: true });
+    const engine = await startEngine(join(dataDir, "database"), log);
+    return {
+      engine,
+      connection: engineConnection(engine.socketFolder),
+      async close(): Promise<void> {
+        await engine.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+};

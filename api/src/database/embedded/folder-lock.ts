@@ -2,6 +2,7 @@ import {
   closeSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -14,7 +15,6 @@ import { codeOf } from "@promptfolio/server/error-code";
 import { OperatorError } from "@promptfolio/server/operator-error";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
-import { isRunning, processStart } from "./process-start";
 
 const HEARTBEAT_INTERVAL_MS = 2_000;
 /** A lock held by another machine counts as abandoned after this many milliseconds without a heartbeat. */
@@ -27,9 +27,40 @@ const Holder = Type.Object({
   since: Type.String(),
 });
 
-export interface FolderLock {
-  release(): void;
-}
+/** The fields of Linux's /proc/…/stat from field 3, the state; undefined on other systems or if the process is gone. */
+const statOf = (pid: number): string[] | undefined => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * When a process was started, in clock ticks since boot (field 22 of Linux's /proc/…/stat), as process ids are reused;
+ * undefined on other systems or if the process is gone.
+ */
+const processStart = (pid: number): string | undefined => statOf(pid)?.[19];
+
+/** Whether a process and all its threads have ended, but its parent hasn't waited for it: some parents never do. */
+const isZombie = (pid: number): boolean => {
+  try {
+    return statOf(pid)?.[0] === "Z" && readdirSync(`/proc/${pid}/task`).length === 1;
+  } catch {
+    return false;
+  }
+};
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error) {
+    // The process runs as another user.
+    return codeOf(error) === "EPERM";
+  }
+};
 
 /** Locks held by this process: the process id can't distinguish two parts of one process. */
 const lockedByThisProcess = new Set<string>();
@@ -112,7 +143,7 @@ export const clearAbandoned = (path: string, seen: string): void => {
  * Locks the data folder for this process: two engines on one database would destroy it silently.
  * @throws OperatorError that names the holder
  */
-export const lockFolder = (folder: string): FolderLock => {
+export const lockFolder = (folder: string) => {
   const path = join(folder, "lock.json");
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -144,7 +175,7 @@ export const lockFolder = (folder: string): FolderLock => {
   }, HEARTBEAT_INTERVAL_MS);
   heartbeat.unref();
   return {
-    release() {
+    release(): void {
       if (!lockedByThisProcess.delete(path)) return;
       clearInterval(heartbeat);
       rmSync(path, { force: true });
