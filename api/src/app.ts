@@ -35,7 +35,6 @@ import { adminSettingsRoutes, settingsRoutes } from "./settings/routes";
 import { countRoutes } from "./viewing/count-routes";
 import { viewingRoutes } from "./viewing/routes";
 import { viewHistoryRoutes } from "./viewing/view-history";
-import { viewedTodayRoutes } from "./viewing/viewed-today";
 
 export { createServer } from "./http/create-server";
 export { installProblems } from "./http/install-problems";
@@ -50,7 +49,6 @@ type Routes = FastifyPluginAsync<{ services: Services }>;
 const VIEWER_ROUTES: readonly Routes[] = [
   viewingRoutes,
   countRoutes,
-  viewedTodayRoutes,
   viewHistoryRoutes,
   accountRoutes,
   passkeySignInRoutes,

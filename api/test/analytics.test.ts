@@ -4,7 +4,7 @@ import { readAnalytics } from "../src/admin/analytics";
 import { rows } from "../src/database/database";
 import { foldDailyCounts } from "../src/database/maintenance";
 import { viewerDay } from "../src/viewer/viewer-day";
-import { countEvent } from "../src/viewing/count-event";
+import { countEvent } from "../src/viewing/count-routes";
 import { createRevealer } from "../src/viewing/reveal";
 import { ENGINES } from "./databases";
 import { addImages, addPosters, CALLS_AT_ONCE, startApi, type TestApi } from "./test-api";

@@ -8,11 +8,10 @@ import {
   NameChange,
 } from "@promptfolio/contracts/api/accounts";
 import { eq } from "drizzle-orm";
-import type { FastifyPluginAsync } from "fastify";
 import { Type } from "typebox";
 import { users } from "../database/schema";
-import { describeRoutes } from "../http/describe-routes";
 import { readText } from "../http/read-text";
+import { describeRoutes, type Routes } from "../http/routes";
 import type { AccountServices } from "./account-services";
 import { confirmPassword } from "./confirm-password";
 import { changeEmail, mailVerification, verifyEmail } from "./email";
@@ -22,10 +21,7 @@ import { exportAccount, readProfile } from "./profile";
 import { deleteUser } from "./queries";
 import { logSecurity } from "./security-log";
 
-export const accountDetailRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (
-  app,
-  { services },
-) => {
+export const accountDetailRoutes: Routes<AccountServices> = async (app, { services }) => {
   describeRoutes(app, { tags: ["Accounts"] });
   const { accounts, database, mailer } = services;
   const userOf = onlyUsers(app, services.authentication);
@@ -37,7 +33,7 @@ export const accountDetailRoutes: FastifyPluginAsync<{ services: AccountServices
     (request) => profileOf(userOf(request).userId),
   );
 
-  app.put<{ Body: NameChange }>(
+  app.put(
     "/auth/account",
     { schema: { summary: "Change the name", body: NameChange, response: { 200: AccountProfile } } },
     async (request) => {
@@ -51,7 +47,7 @@ export const accountDetailRoutes: FastifyPluginAsync<{ services: AccountServices
     },
   );
 
-  app.put<{ Body: EmailChange }>(
+  app.put(
     "/auth/email",
     {
       schema: {
@@ -77,7 +73,7 @@ export const accountDetailRoutes: FastifyPluginAsync<{ services: AccountServices
     },
   );
 
-  app.post<{ Body: EmailVerification }>(
+  app.post(
     "/auth/verify",
     {
       schema: {
@@ -102,7 +98,7 @@ export const accountDetailRoutes: FastifyPluginAsync<{ services: AccountServices
     },
   );
 
-  app.delete<{ Body: AccountDeletion }>(
+  app.delete(
     "/auth/account",
     {
       schema: {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { describeRoutes } from "../http/describe-routes";
 import { unauthenticated } from "../http/problem";
+import { describeRoutes } from "../http/routes";
 import { personal } from "../http/send-public";
 import type { Authentication } from "./authentication";
 import type { Account, Role } from "./tokens";

@@ -7,8 +7,7 @@ import {
   RenewedToken,
 } from "@promptfolio/contracts/api/accounts";
 import { networkOf } from "@promptfolio/server/network";
-import type { FastifyPluginAsync } from "fastify";
-import { describeRoutes } from "../http/describe-routes";
+import { describeRoutes, type Routes } from "../http/routes";
 import { personal } from "../http/send-public";
 import type { AccountServices } from "./account-services";
 import { changePassword, resetPassword } from "./change-password";
@@ -20,10 +19,10 @@ import { forgottenRules, resetRules } from "./throttle";
 const SENT = "If this email has an account, a link is on its way. It works for one hour.";
 const NO_MAIL = "This site can't send mail. Please ask its operator for a link.";
 
-const changeRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (app, { services }) => {
+const changeRoutes: Routes<AccountServices> = async (app, { services }) => {
   const accountOf = signedIn(app, services.authentication);
 
-  app.put<{ Body: PasswordChange }>(
+  app.put(
     "/auth/password",
     {
       schema: {
@@ -38,15 +37,12 @@ const changeRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (a
   );
 };
 
-export const passwordRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (
-  app,
-  { services },
-) => {
+export const passwordRoutes: Routes<AccountServices> = async (app, { services }) => {
   describeRoutes(app, { tags: ["Accounts"] });
   const { keys, throttle } = services;
   await app.register(changeRoutes, { services });
 
-  app.post<{ Body: ForgotPassword }>(
+  app.post(
     "/auth/forgot",
     {
       schema: {
@@ -66,7 +62,7 @@ export const passwordRoutes: FastifyPluginAsync<{ services: AccountServices }> =
     },
   );
 
-  app.post<{ Body: PasswordReset }>(
+  app.post(
     "/auth/reset",
     {
       schema: {

@@ -8,12 +8,11 @@ import type { AccountRecord } from "./queries";
 export const presentUserSession = async (
   { database }: Pick<AccountServices, "database">,
   account: AccountRecord,
-  { guestId, now, day }: Viewer,
+  viewer: Viewer,
   access_token: string,
 ): Promise<UserSession> => {
-  const today = { userId: account.id, guestId, day: day.date, now };
-  await adoptGuestReveals(database, today);
-  const { viewed } = await readAllowance(database, today);
+  await adoptGuestReveals(database, viewer, account.id);
+  const { viewed } = await readAllowance(database, viewer, account.id);
   return {
     access_token,
     user_id: account.id,

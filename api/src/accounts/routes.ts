@@ -7,13 +7,13 @@ import {
   UserSession,
 } from "@promptfolio/contracts/api/accounts";
 import { PasskeyDemand } from "@promptfolio/contracts/api/passkeys";
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import { recordAudit } from "../audit/audit";
 import { sameText } from "../config/keys";
-import { describeRoutes } from "../http/describe-routes";
 import { Problem } from "../http/problem";
 import { readText } from "../http/read-text";
+import { describeRoutes, type Routes } from "../http/routes";
 import { personal } from "../http/send-public";
 import { readViewer } from "../viewer/viewer";
 import type { AccountServices } from "./account-services";
@@ -35,13 +35,13 @@ export const LOGINS = [
 ] as const;
 const AdminCreated = Type.Object({ message: Type.String() });
 
-export const accountRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (app, { services }) => {
+export const accountRoutes: Routes<AccountServices> = async (app, { services }) => {
   describeRoutes(app, { tags: ["Accounts"] });
   const { database, config, keys, throttle } = services;
   const viewerOf = (request: FastifyRequest, reply: FastifyReply) =>
     readViewer(request, personal(reply), keys);
 
-  app.post<{ Body: SignUp }>(
+  app.post(
     "/auth/signup",
     { schema: { summary: "Create an account and sign in", body: SignUp, response: { 200: UserSession } } },
     async (request, reply) => {
@@ -70,7 +70,7 @@ export const accountRoutes: FastifyPluginAsync<{ services: AccountServices }> = 
   );
 
   for (const { role, path, who, session } of LOGINS)
-    app.post<{ Body: Credentials }>(
+    app.post(
       path,
       {
         schema: {
@@ -88,7 +88,7 @@ export const accountRoutes: FastifyPluginAsync<{ services: AccountServices }> = 
       },
     );
 
-  app.post<{ Body: AdminSignUp }>(
+  app.post(
     "/admin/signup",
     {
       schema: {

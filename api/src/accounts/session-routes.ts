@@ -1,8 +1,7 @@
 import { SessionEnd, SessionList } from "@promptfolio/contracts/api/accounts";
-import type { FastifyPluginAsync } from "fastify";
-import { type Static, Type } from "typebox";
-import { describeRoutes } from "../http/describe-routes";
+import { Type } from "typebox";
 import { notFound } from "../http/problem";
+import { describeRoutes, type Routes } from "../http/routes";
 import type { AccountServices } from "./account-services";
 import { confirmRecentSignIn } from "./confirm-password";
 import { signedIn } from "./only-signed-in";
@@ -11,7 +10,7 @@ import { endSession, presentSessions } from "./sessions";
 
 const params = Type.Object({ id: Type.String({ pattern: "^[a-z0-9]{24}$" }) });
 
-export const sessionRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (app, { services }) => {
+export const sessionRoutes: Routes<AccountServices> = async (app, { services }) => {
   describeRoutes(app, { tags: ["Accounts"] });
   const { accounts, database } = services;
   const accountOf = signedIn(app, services.authentication);
@@ -36,7 +35,7 @@ export const sessionRoutes: FastifyPluginAsync<{ services: AccountServices }> = 
     }),
   );
 
-  app.delete<{ Params: Static<typeof params>; Body?: SessionEnd }>(
+  app.delete(
     "/auth/sessions/:id",
     {
       schema: {

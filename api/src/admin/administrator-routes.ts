@@ -1,17 +1,13 @@
 import { AdministratorList, UserStatusUpdate, UserStatusUpdated } from "@promptfolio/contracts/api/admin";
-import type { FastifyPluginAsync } from "fastify";
-import { type Static, Type } from "typebox";
+import { Type } from "typebox";
 import type { AccountServices } from "../accounts/account-services";
 import { onlyAdministrators } from "../accounts/only-signed-in";
-import { describeRoutes } from "../http/describe-routes";
+import { describeRoutes, type Routes } from "../http/routes";
 import { listAdministrators, setAdministratorStatus } from "./administrators";
 
 const params = Type.Object({ id: Type.String({ pattern: "^[a-z0-9]{20,40}$" }) });
 
-export const administratorRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (
-  app,
-  { services },
-) => {
+export const administratorRoutes: Routes<AccountServices> = async (app, { services }) => {
   describeRoutes(app, { tags: ["Administrators"] });
   const { accounts } = services;
   const adminOf = onlyAdministrators(app, services.authentication);
@@ -24,7 +20,7 @@ export const administratorRoutes: FastifyPluginAsync<{ services: AccountServices
     }),
   );
 
-  app.put<{ Params: Static<typeof params>; Body: UserStatusUpdate }>(
+  app.put(
     "/admin/administrators/:id/status",
     {
       schema: {

@@ -1,11 +1,10 @@
 import { AuditFilter, AuditItems, AuditList, AuditQuery } from "@promptfolio/contracts/api/admin";
-import type { FastifyPluginAsync } from "fastify";
-import { type Static, Type } from "typebox";
+import { Type } from "typebox";
 import type { AccountServices } from "../accounts/account-services";
 import { onlyAdministrators } from "../accounts/only-signed-in";
 import { recordAudit } from "../audit/audit";
 import { allAuditEntries, readAudit, readAuditItems } from "../audit/read-audit";
-import { describeRoutes } from "../http/describe-routes";
+import { describeRoutes, type Routes } from "../http/routes";
 import { addExport } from "./export-file";
 
 const params = Type.Object({ id: Type.String({ pattern: "^\\d{1,15}$" }) });
@@ -19,12 +18,12 @@ const COLUMNS = {
   change: "detail",
 } as const;
 
-export const auditRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (app, { services }) => {
+export const auditRoutes: Routes<AccountServices> = async (app, { services }) => {
   describeRoutes(app, { tags: ["Audit"] });
   const { database } = services;
   const adminOf = onlyAdministrators(app, services.authentication);
 
-  app.get<{ Querystring: AuditQuery }>(
+  app.get(
     "/admin/audit",
     {
       schema: {
@@ -36,7 +35,7 @@ export const auditRoutes: FastifyPluginAsync<{ services: AccountServices }> = as
     (request) => readAudit(database, request.query),
   );
 
-  app.get<{ Params: Static<typeof params> }>(
+  app.get(
     "/admin/audit/:id/items",
     { schema: { summary: "The images of an entry", params, response: { 200: AuditItems } } },
     async (request) => ({ items: await readAuditItems(database, request.params.id) }),

@@ -1,19 +1,17 @@
 import { DeletionList, DeletionQuery } from "@promptfolio/contracts/api/admin";
 import { count, desc, eq, max, min } from "drizzle-orm";
-import type { FastifyPluginAsync } from "fastify";
-import { type Static, Type } from "typebox";
+import { Type } from "typebox";
 import type { AccountServices } from "../accounts/account-services";
 import { onlyAdministrators } from "../accounts/only-signed-in";
 import { recordAudit } from "../audit/audit";
 import type { Database, Transaction } from "../database/database";
 import { type DeletionKind, eraseDeletion, isEmailTaken, restoreDeletion } from "../database/deletions";
 import { deletions } from "../database/schema";
-import { describeRoutes } from "../http/describe-routes";
 import { notFound, Problem } from "../http/problem";
+import { describeRoutes, type Routes } from "../http/routes";
 import type { ImageServices } from "../images/image-services";
 
 const params = Type.Object({ batch: Type.String({ pattern: "^[a-z0-9]{20,40}$" }) });
-type Parameters = Static<typeof params>;
 const MAX_LISTED = 100;
 
 /** What was deleted together, the latest first. */
@@ -55,15 +53,12 @@ const record = (
   return recordAudit(transaction, actor, { action: `${kind}s.${verb}`, subject, detail, items });
 };
 
-export const deletionRoutes: FastifyPluginAsync<{ services: AccountServices & ImageServices }> = async (
-  app,
-  { services },
-) => {
+export const deletionRoutes: Routes<AccountServices & ImageServices> = async (app, { services }) => {
   describeRoutes(app, { tags: ["Deletions"] });
   const { database, fileDeletions } = services;
   const adminOf = onlyAdministrators(app, services.authentication);
 
-  app.get<{ Querystring: DeletionQuery }>(
+  app.get(
     "/admin/deletions",
     {
       schema: {
@@ -75,7 +70,7 @@ export const deletionRoutes: FastifyPluginAsync<{ services: AccountServices & Im
     (request) => listDeletions(database, request.query.kind),
   );
 
-  app.post<{ Params: Parameters }>(
+  app.post(
     "/admin/deletions/:batch/restore",
     { schema: { summary: "Undo a deletion", params, response: { 204: Type.Null() } } },
     async (request, reply) => {
@@ -93,7 +88,7 @@ export const deletionRoutes: FastifyPluginAsync<{ services: AccountServices & Im
     },
   );
 
-  app.delete<{ Params: Parameters }>(
+  app.delete(
     "/admin/deletions/:batch",
     { schema: { summary: "Erase what was deleted, for good", params, response: { 204: Type.Null() } } },
     async (request, reply) => {

@@ -1,8 +1,7 @@
-import type { FastifyPluginAsync } from "fastify";
 import type { AccountServices } from "../accounts/account-services";
 import { onlyAdministrators } from "../accounts/only-signed-in";
 import { recordAudit } from "../audit/audit";
-import { describeRoutes } from "../http/describe-routes";
+import { describeRoutes, type Routes } from "../http/routes";
 import { allImages } from "../images/all-images";
 import { addExport } from "./export-file";
 
@@ -27,10 +26,7 @@ const COLUMNS = {
 } as const;
 
 /** All images with their prompts, as files. */
-export const imageExportRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (
-  app,
-  { services },
-) => {
+export const imageExportRoutes: Routes<AccountServices> = async (app, { services }) => {
   describeRoutes(app, { tags: ["Images"] });
   const { database } = services;
   const adminOf = onlyAdministrators(app, services.authentication);

@@ -1,10 +1,10 @@
 import { AdminProfile, Analytics, AnalyticsQuery } from "@promptfolio/contracts/api/admin";
-import type { FastifyPluginAsync } from "fastify";
 import type { AccountServices } from "../accounts/account-services";
 import { onlyAdministrators } from "../accounts/only-signed-in";
+import type { Routes } from "../http/routes";
 import { readAnalytics } from "./analytics";
 
-export const adminRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (app, { services }) => {
+export const adminRoutes: Routes<AccountServices> = async (app, { services }) => {
   const adminOf = onlyAdministrators(app, services.authentication);
 
   app.get<{ Querystring: Required<AnalyticsQuery> }>(

@@ -5,8 +5,7 @@ import {
   UserStatusUpdate,
   UserStatusUpdated,
 } from "@promptfolio/contracts/api/admin";
-import type { FastifyPluginAsync } from "fastify";
-import { type Static, Type } from "typebox";
+import { Type } from "typebox";
 import type { AccountServices } from "../accounts/account-services";
 import { createAccountToken } from "../accounts/account-tokens";
 import { resetUrl } from "../accounts/messages";
@@ -15,13 +14,12 @@ import { logSecurity } from "../accounts/security-log";
 import { recordAudit } from "../audit/audit";
 import { describeChange } from "../audit/describe-change";
 import { deleteForNow } from "../database/deletions";
-import { describeRoutes } from "../http/describe-routes";
 import { notFound } from "../http/problem";
+import { describeRoutes, type Routes } from "../http/routes";
 import { addExport } from "./export-file";
 import { allUsers, isUser, listUsers, setStatus } from "./users";
 
 const params = Type.Object({ id: Type.String({ pattern: "^[a-z0-9]{20,40}$" }) });
-type Parameters = Static<typeof params>;
 /** In the order of the table; times are in UTC. */
 const CSV_COLUMNS = {
   id: "id",
@@ -36,12 +34,12 @@ const CSV_COLUMNS = {
   last_active_utc: "lastActive",
 } as const;
 
-export const userRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (app, { services }) => {
+export const userRoutes: Routes<AccountServices> = async (app, { services }) => {
   describeRoutes(app, { tags: ["Users"] });
   const { database } = services;
   const adminOf = onlyAdministrators(app, services.authentication);
 
-  app.get<{ Querystring: AdminUserQuery }>(
+  app.get(
     "/admin/users",
     {
       schema: {
@@ -68,7 +66,7 @@ export const userRoutes: FastifyPluginAsync<{ services: AccountServices }> = asy
     },
   });
 
-  app.put<{ Params: Parameters; Body: UserStatusUpdate }>(
+  app.put(
     "/admin/users/:id/status",
     {
       schema: {
@@ -98,7 +96,7 @@ export const userRoutes: FastifyPluginAsync<{ services: AccountServices }> = asy
     },
   );
 
-  app.post<{ Params: Parameters }>(
+  app.post(
     "/admin/users/:id/reset-link",
     {
       schema: {
@@ -124,7 +122,7 @@ export const userRoutes: FastifyPluginAsync<{ services: AccountServices }> = asy
     },
   );
 
-  app.delete<{ Params: Parameters }>(
+  app.delete(
     "/admin/users/:id",
     { schema: { summary: "Delete a user, restorable for 30 days", params, response: { 204: Type.Null() } } },
     async (request, reply) => {

@@ -9,15 +9,14 @@ import {
   NewImage,
 } from "@promptfolio/contracts/api/images";
 import { UPLOAD } from "@promptfolio/contracts/limits";
-import type { FastifyPluginAsync } from "fastify";
 import { Type } from "typebox";
 import { onlyAdministrators } from "../accounts/only-signed-in";
 import { recordAudit } from "../audit/audit";
 import { describeChange } from "../audit/describe-change";
 import { newId } from "../config/ids";
 import { deleteForNow } from "../database/deletions";
-import { describeRoutes } from "../http/describe-routes";
 import { notFound } from "../http/problem";
+import { describeRoutes, type Routes } from "../http/routes";
 import { createImage, updateImage } from "./change";
 import type { ImageServices } from "./image-services";
 import { readBaseVersion, versionTag } from "./image-version";
@@ -30,10 +29,7 @@ import { receiveFileOnly, receiveUpload } from "./upload";
 
 const params = ImageParameters;
 
-export const adminImageRoutes: FastifyPluginAsync<{ services: ImageServices }> = async (
-  app,
-  { services },
-) => {
+export const adminImageRoutes: Routes<ImageServices> = async (app, { services }) => {
   describeRoutes(app, { tags: ["Images"] });
   const { database, fileDeletions } = services;
   const adminOf = onlyAdministrators(app, services.authentication);
@@ -59,7 +55,7 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: ImageServices }> =
     },
   );
 
-  app.put<{ Params: ImageParameters; Body: ImageUpdate }>(
+  app.put(
     "/images/:id",
     { schema: { summary: "Edit an image", params, body: ImageUpdate, response: { 200: Image } } },
     async (request, reply) => {
@@ -73,7 +69,7 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: ImageServices }> =
     },
   );
 
-  app.put<{ Params: ImageParameters; Querystring: ImageFileQuery }>(
+  app.put(
     "/images/:id/file",
     {
       bodyLimit: UPLOAD.bytes + 256 * 1024,
@@ -98,7 +94,7 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: ImageServices }> =
     },
   );
 
-  app.delete<{ Params: ImageParameters }>(
+  app.delete(
     "/images/:id",
     {
       schema: { summary: "Delete an image, restorable for 30 days", params, response: { 204: Type.Null() } },
@@ -121,7 +117,7 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: ImageServices }> =
     },
   );
 
-  app.post<{ Body: BulkUpdate }>(
+  app.post(
     "/admin/images/bulk-update",
     {
       schema: {
@@ -157,7 +153,7 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: ImageServices }> =
     },
   );
 
-  app.post<{ Body: BulkDelete }>(
+  app.post(
     "/admin/images/bulk-delete",
     {
       schema: {

@@ -8,11 +8,11 @@ import {
 } from "@promptfolio/contracts/api/images";
 import { GALLERY } from "@promptfolio/contracts/limits";
 import { apiPath } from "@promptfolio/lib/paths";
-import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { type Static, Type } from "typebox";
 import { Compile } from "typebox/compile";
-import { describeRoutes } from "../http/describe-routes";
 import { notFound } from "../http/problem";
+import { describeRoutes, type Routes } from "../http/routes";
 import { personal, sendPublic } from "../http/send-public";
 import { readFilterOptions } from "./filter-options";
 import { findImage, findImageBySlug, similarImages, withPrompt } from "./find";
@@ -35,7 +35,7 @@ const SimilarQuery = Type.Object(
 );
 
 /** Public reads of images. Administrators get uncached responses, with the prompts. */
-export const imageRoutes: FastifyPluginAsync<{ services: ImageServices }> = async (app, { services }) => {
+export const imageRoutes: Routes<ImageServices> = async (app, { services }) => {
   describeRoutes(app, { tags: ["Images"] });
   const { database, responses, authentication, publicReads } = services;
   /** Checked only for requests with a token, as nearly all visitors have none. */
@@ -47,7 +47,7 @@ export const imageRoutes: FastifyPluginAsync<{ services: ImageServices }> = asyn
     return JSON.parse(body.toString()) as Matches;
   };
 
-  app.get<{ Querystring: ImageListQuery }>(
+  app.get(
     "/images",
     {
       schema: {
@@ -69,7 +69,7 @@ export const imageRoutes: FastifyPluginAsync<{ services: ImageServices }> = asyn
     },
   );
 
-  app.get<{ Params: ImageParameters }>(
+  app.get(
     "/images/:id",
     { schema: { summary: "One image", params: AnyParameters, response: { 200: Image } } },
     async (request, reply) => {
@@ -86,7 +86,7 @@ export const imageRoutes: FastifyPluginAsync<{ services: ImageServices }> = asyn
     },
   );
 
-  app.get<{ Params: Static<typeof SlugParameters> }>(
+  app.get(
     "/images/by-slug/:slug",
     {
       schema: {
@@ -107,7 +107,7 @@ export const imageRoutes: FastifyPluginAsync<{ services: ImageServices }> = asyn
     },
   );
 
-  app.get<{ Params: ImageParameters; Querystring: Static<typeof SimilarQuery> }>(
+  app.get(
     "/images/:id/similar",
     {
       schema: {

@@ -1,10 +1,10 @@
 import { SITE_MAP_FILE, SiteMapImages } from "@promptfolio/contracts/api/images";
 import { asc } from "drizzle-orm";
-import type { FastifyPluginAsync } from "fastify";
-import { type Static, Type } from "typebox";
+import { Type } from "typebox";
 import type { Database } from "../database/database";
 import { images } from "../database/schema";
 import { notFound } from "../http/problem";
+import type { Routes } from "../http/routes";
 import { sendPublic } from "../http/send-public";
 import type { ImageServices } from "./image-services";
 
@@ -30,9 +30,9 @@ const readFile = async (database: Database, file: number): Promise<SiteMapImages
 };
 
 /** The entries of the site map; each file is read in one statement. */
-export const siteMapRoutes: FastifyPluginAsync<{ services: ImageServices }> = async (app, { services }) => {
+export const siteMapRoutes: Routes<ImageServices> = async (app, { services }) => {
   const { publicReads, responses } = services;
-  app.get<{ Params: Static<typeof FileParameters> }>(
+  app.get(
     "/site-map/:file",
     {
       schema: {

@@ -5,7 +5,7 @@ import { onlyAdministrators } from "../accounts/only-signed-in";
 import { recordAudit } from "../audit/audit";
 import { describeChange } from "../audit/describe-change";
 import type { Database } from "../database/database";
-import { describeRoutes } from "../http/describe-routes";
+import { describeRoutes } from "../http/routes";
 import type { ResponseCache } from "../http/response-cache";
 import { sendPublic } from "../http/send-public";
 import { readSettings, writeSettings } from "./settings-repository";

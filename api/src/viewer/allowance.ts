@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Database, preparedRow } from "../database/database";
+import type { Viewer } from "./viewer";
 
 export interface Allowance {
   day: string;
@@ -13,11 +14,11 @@ export interface Allowance {
 /** Today's allowance of a guest and the account together. */
 export const readAllowance = (
   database: Database,
-  viewer: { userId: string | undefined; guestId: string; day: string; now: Date },
+  { guestId, day: { date: day }, now: at }: Viewer,
+  userId: string | undefined,
 ): Promise<Allowance> => {
-  const user = viewer.userId ?? null;
-  const { guestId, day } = viewer;
-  const now = viewer.now.toISOString();
+  const user = userId ?? null;
+  const now = at.toISOString();
   return preparedRow<Allowance>(
     database,
     sql`WITH viewer AS (
@@ -39,7 +40,8 @@ export const readAllowance = (
 /** Counts a guest's reveals of today for the account that they sign in to. */
 export const adoptGuestReveals = async (
   database: Database,
-  viewer: { userId: string; guestId: string; day: string },
+  { guestId, day }: Viewer,
+  userId: string,
 ): Promise<void> => {
-  await database.execute(sql`SELECT adopt_reveals(${viewer.userId}, ${viewer.guestId}, ${viewer.day}::date)`);
+  await database.execute(sql`SELECT adopt_reveals(${userId}, ${guestId}, ${day.date}::date)`);
 };

@@ -1,25 +1,59 @@
 import { CopyCount, DownloadCount, ViewCount } from "@promptfolio/contracts/api/viewing";
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { sql } from "drizzle-orm";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Account } from "../accounts/tokens";
-import { describeRoutes } from "../http/describe-routes";
-import { unauthenticated } from "../http/problem";
+import { type Database, preparedRow } from "../database/database";
+import { notFound, unauthenticated } from "../http/problem";
+import { describeRoutes, type Routes } from "../http/routes";
 import { personal } from "../http/send-public";
-import { ImageParameters } from "../images/routes";
-import { readViewer } from "../viewer/viewer";
-import { countEvent, type ViewerEvent } from "./count-event";
+import { ImageParameters as params } from "../images/routes";
+import { readViewer, type Viewer } from "../viewer/viewer";
 import type { ViewingServices } from "./reveal";
 
-const params = ImageParameters;
-type WithImage = { Params: ImageParameters };
+interface ViewerEvent {
+  kind: "view" | "download" | "copy";
+  imageId: string;
+  viewer: Pick<Viewer, "guestId" | "isNewGuest" | "network" | "utcDay">;
+  /** Undefined for a guest. */
+  account: Account | undefined;
+}
+
+/**
+ * Counts a viewer's event of an image, once a day. Administrators count as guests. A guest counts with the network, but
+ * not before sending the cookie.
+ * @returns the image's count of that kind
+ * @throws Problem 404 if there is no such image
+ */
+export const countEvent = async (
+  database: Database,
+  { kind, imageId, viewer, account }: ViewerEvent,
+): Promise<number> => {
+  const userId = account?.role === "user" ? account.userId : null;
+  const network = viewer.isNewGuest ? null : viewer.network;
+  const { count } = await preparedRow<{ count: number | null }>(
+    database,
+    sql`SELECT count_event(${kind}, ${imageId}, ${userId}, ${viewer.guestId},
+          ${network}, ${viewer.utcDay}::date) AS count`,
+  );
+  if (count === null) throw notFound("Image not found");
+  return count;
+};
+
+/** What anybody may count, and the name of the count in the response. */
+const TRACKED = [
+  { kind: "copy", name: "copies", summary: "Count a copied prompt", schema: CopyCount },
+  { kind: "download", name: "downloads", summary: "Count a download", schema: DownloadCount },
+  { kind: "view", name: "views", summary: "Count a look at an image's page", schema: ViewCount },
+] as const;
 
 /** Counts of what viewers do with an image. */
-export const countRoutes: FastifyPluginAsync<{ services: ViewingServices }> = async (app, { services }) => {
+export const countRoutes: Routes<ViewingServices> = async (app, { services }) => {
   describeRoutes(app, { tags: ["Viewing"] });
   const { database, keys, authentication } = services;
 
   const count = (
     kind: ViewerEvent["kind"],
-    request: FastifyRequest<WithImage>,
+    request: FastifyRequest & { params: { id: string } },
     reply: FastifyReply,
     account: Account | undefined,
   ): Promise<number> => {
@@ -27,7 +61,7 @@ export const countRoutes: FastifyPluginAsync<{ services: ViewingServices }> = as
     return countEvent(database, { kind, imageId: request.params.id, viewer, account });
   };
 
-  app.post<WithImage>(
+  app.post(
     "/usage/download/:id",
     {
       schema: {
@@ -44,28 +78,13 @@ export const countRoutes: FastifyPluginAsync<{ services: ViewingServices }> = as
     },
   );
 
-  const track = (
-    path: string,
-    summary: string,
-    kind: ViewerEvent["kind"],
-    schema: typeof CopyCount | typeof DownloadCount | typeof ViewCount,
-    present: (count: number) => CopyCount | DownloadCount | ViewCount,
-  ) =>
-    app.post<WithImage>(
-      path,
+  for (const { kind, name, summary, schema } of TRACKED)
+    app.post(
+      `/public/track-${kind}/:id`,
       { schema: { summary, params, response: { 200: schema } } },
       async (request, reply) => {
-        const account =
-          request.headers.authorization === undefined ? undefined : await authentication.account(request);
-        return present(await count(kind, request, reply, account));
+        const account = await authentication.account(request);
+        return { [name]: await count(kind, request, reply, account) };
       },
     );
-
-  track("/public/track-copy/:id", "Count a copied prompt", "copy", CopyCount, (copies) => ({ copies }));
-  track("/public/track-download/:id", "Count a download", "download", DownloadCount, (downloads) => ({
-    downloads,
-  }));
-  track("/public/track-view/:id", "Count a look at an image's page", "view", ViewCount, (views) => ({
-    views,
-  }));
 };

@@ -48,33 +48,24 @@ const MAX_BATCH = 64;
 /** Spends the credits of a batch, and settles each of its reveals. Never rejects: nobody waits for it. */
 const run = async (database: Database, batch: readonly PendingReveal[]): Promise<void> => {
   try {
-    const requests = batch.map(({ request }, n) => ({
+    const requests = batch.map(({ request: { account, dayEnds, ...request } }, n) => ({
       n,
-      image: request.imageId,
-      account: request.account?.userId ?? null,
-      session: request.account?.sessionId ?? null,
-      guest: request.guestId,
-      network: request.network,
-      site_network: request.siteNetwork ?? null,
-      now: request.now.toISOString(),
-      day: request.day,
-      day_ends: request.dayEnds.toISOString(),
-      utc_day: request.utcDay,
-      ceiling: request.ceiling ?? null,
-      new_ceiling: request.newAccountCeiling ?? null,
+      ...request,
+      ...account,
+      dayEnds: dayEnds.toISOString(),
     }));
     const outcomes = await preparedRows<RevealOutcome & { n: number }>(
       database,
       sql`SELECT c.n, r.outcome, r.prompt, r.viewed, r.allowed AS "dailyLimit", r.views, r.day::text AS day,
-            CASE WHEN r.prompt IS NOT NULL THEN prompt_details(c.image) END AS details,
+            CASE WHEN r.prompt IS NOT NULL THEN prompt_details(c."imageId") END AS details,
             (extract(epoch FROM r.day_ends) * 1000)::double precision AS day_ends
           FROM jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) AS c (
-            n integer, image text, account text, session text, guest text, network text, site_network text,
-            now timestamptz, day date, day_ends timestamptz, utc_day date, ceiling integer, new_ceiling integer
+            n integer, "imageId" text, "userId" text, "sessionId" text, "guestId" text, network text, "siteNetwork" text,
+            now timestamptz, day date, "dayEnds" timestamptz, "utcDay" date, ceiling integer, "newAccountCeiling" integer
           )
           CROSS JOIN LATERAL reveal(
-            c.image, c.account, c.session, c.guest, c.network, c.site_network,
-            c.now, c.day, c.day_ends, c.utc_day, c.ceiling, c.new_ceiling
+            c."imageId", c."userId", c."sessionId", c."guestId", c.network, c."siteNetwork",
+            c.now, c.day, c."dayEnds", c."utcDay", c.ceiling, c."newAccountCeiling"
           ) r`,
     );
     const byNumber = new Map(outcomes.map((outcome) => [outcome.n, outcome]));

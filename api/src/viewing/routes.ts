@@ -1,19 +1,16 @@
 import { MyStats, Reveal } from "@promptfolio/contracts/api/viewing";
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { describeRoutes } from "../http/describe-routes";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { notFound, Problem, unauthenticated } from "../http/problem";
+import { describeRoutes, type Routes } from "../http/routes";
 import { personal } from "../http/send-public";
 import { readPrompts } from "../images/read-prompts";
-import { ImageParameters } from "../images/routes";
+import { ImageParameters as params } from "../images/routes";
 import { readSettings } from "../settings/settings-repository";
 import { readAllowance } from "../viewer/allowance";
 import { readViewer, type Viewer } from "../viewer/viewer";
 import { addDays, nextDayStart, secondsUntil } from "../viewer/viewer-day";
-import { countEvent } from "./count-event";
+import { countEvent } from "./count-routes";
 import type { RevealOutcome, ViewingServices } from "./reveal";
-
-const params = ImageParameters;
-type WithImage = { Params: ImageParameters };
 
 const remainingOf = (dailyLimit: number, viewed: number): number => Math.max(0, dailyLimit - viewed);
 
@@ -58,28 +55,24 @@ const toReveal = (outcome: RevealOutcome, viewer: Viewer): Reveal => {
 };
 
 /** Reveals, and the allowance that they cost. */
-export const viewingRoutes: FastifyPluginAsync<{ services: ViewingServices }> = async (app, { services }) => {
+export const viewingRoutes: Routes<ViewingServices> = async (app, { services }) => {
   describeRoutes(app, { tags: ["Viewing"] });
   const { database, config, keys, reveal, authentication } = services;
   const viewerOf = (request: FastifyRequest, reply: FastifyReply) =>
     readViewer(request, personal(reply), keys);
 
   const spend = async (
-    request: FastifyRequest<WithImage>,
-    reply: FastifyReply,
+    imageId: string,
+    viewer: Viewer,
     account: { userId: string; sessionId: string } | undefined,
   ): Promise<Reveal> => {
-    const viewer = viewerOf(request, reply);
+    const { day, ...others } = viewer;
     const outcome = await reveal({
-      imageId: request.params.id,
+      ...others,
+      imageId,
       account,
-      guestId: viewer.guestId,
-      network: viewer.network,
-      siteNetwork: viewer.siteNetwork,
-      now: viewer.now,
-      day: viewer.day.date,
-      dayEnds: viewer.day.endsAt,
-      utcDay: viewer.utcDay,
+      day: day.date,
+      dayEnds: day.endsAt,
       ceiling: config.networkCeiling,
       newAccountCeiling: config.newAccountCeiling,
     });
@@ -93,12 +86,7 @@ export const viewingRoutes: FastifyPluginAsync<{ services: ViewingServices }> = 
     return { viewedToday: 0, limit: dailyLimit, remaining: dailyLimit };
   };
 
-  const revealToAdministrator = async (
-    request: FastifyRequest<WithImage>,
-    reply: FastifyReply,
-  ): Promise<Reveal> => {
-    const { id } = request.params;
-    const viewer = viewerOf(request, reply);
+  const revealToAdministrator = async (id: string, viewer: Viewer): Promise<Reveal> => {
     const found = (await readPrompts(database, [id])).get(id);
     if (!found) throw notFound("Image not found");
     const { prompt, ...details } = found;
@@ -106,7 +94,7 @@ export const viewingRoutes: FastifyPluginAsync<{ services: ViewingServices }> = 
     return { prompt, details, ...(await fullAllowance()), alreadyViewed: true, views };
   };
 
-  app.post<WithImage>(
+  app.post(
     "/usage/prompt-view/:id",
     {
       schema: {
@@ -120,13 +108,14 @@ export const viewingRoutes: FastifyPluginAsync<{ services: ViewingServices }> = 
       // The database function checks the account itself.
       const claims = await authentication.claims(request);
       if (!claims) throw unauthenticated();
-      if (claims.role === "user") return spend(request, reply, claims);
+      const { id } = request.params;
+      if (claims.role === "user") return spend(id, viewerOf(request, reply), claims);
       await authentication.require(request, "admin");
-      return revealToAdministrator(request, reply);
+      return revealToAdministrator(id, viewerOf(request, reply));
     },
   );
 
-  app.post<WithImage>(
+  app.post(
     "/public/prompt-view/:id",
     {
       schema: {
@@ -135,7 +124,7 @@ export const viewingRoutes: FastifyPluginAsync<{ services: ViewingServices }> = 
         response: { 200: Reveal },
       },
     },
-    (request, reply) => spend(request, reply, undefined),
+    (request, reply) => spend(request.params.id, viewerOf(request, reply), undefined),
   );
 
   app.get(
@@ -149,12 +138,7 @@ export const viewingRoutes: FastifyPluginAsync<{ services: ViewingServices }> = 
         const secondsUntilReset = secondsUntil(endsAt, viewer.now);
         return { ...(await fullAllowance()), viewed: [], day: date, secondsUntilReset };
       }
-      const { day, ends, dailyLimit, viewed } = await readAllowance(database, {
-        userId: account?.userId,
-        guestId: viewer.guestId,
-        day: viewer.day.date,
-        now: viewer.now,
-      });
+      const { day, ends, dailyLimit, viewed } = await readAllowance(database, viewer, account?.userId);
       return {
         viewedToday: viewed.length,
         limit: dailyLimit,

@@ -1,7 +1,7 @@
-import { ViewHistory, ViewHistoryQuery } from "@promptfolio/contracts/api/viewing";
+import { ViewedToday, ViewHistory, ViewHistoryQuery } from "@promptfolio/contracts/api/viewing";
 import { sql } from "drizzle-orm";
-import type { FastifyPluginAsync } from "fastify";
 import { type Database, rows } from "../database/database";
+import { describeRoutes, type Routes } from "../http/routes";
 import { personal } from "../http/send-public";
 import { findImagesByIds } from "../images/repository/find-images";
 import { presentImage } from "../images/repository/image-columns";
@@ -43,31 +43,48 @@ const readHistory = (
   );
 };
 
-/** What a viewer revealed on earlier days: the images, never their prompts, which cost a view again. */
-export const viewHistoryRoutes: FastifyPluginAsync<{ services: ViewingServices }> = async (
-  app,
-  { services },
-) => {
+/** The images that a viewer revealed. Administrators spend nothing, so their reads aren't recorded. */
+export const viewHistoryRoutes: Routes<ViewingServices> = async (app, { services }) => {
+  describeRoutes(app, { tags: ["Viewing"] });
   const { database, keys, authentication } = services;
 
-  app.get<{ Querystring: ViewHistoryQuery }>(
+  // So that a prompt that cost a credit can be found again.
+  app.get(
+    "/usage/viewed-today",
+    {
+      schema: {
+        summary: "The images whose prompts the viewer revealed today",
+        response: { 200: ViewedToday },
+      },
+    },
+    async (request, reply): Promise<ViewedToday> => {
+      const account = await authentication.optional(request);
+      const viewer = readViewer(request, personal(reply), keys);
+      if (account?.role === "admin") return { images: [] };
+      const { viewed } = await readAllowance(database, viewer, account?.userId);
+      const images = await findImagesByIds(database, viewed);
+      return { images: images.map(presentImage) };
+    },
+  );
+
+  // Never the prompts, which cost a view again.
+  app.get(
     "/usage/history",
     {
       schema: {
         summary: "The images whose prompts the viewer revealed on earlier days",
-        tags: ["Viewing"],
         querystring: ViewHistoryQuery,
         response: { 200: ViewHistory },
       },
     },
     async (request, reply): Promise<ViewHistory> => {
       const account = await authentication.optional(request);
-      const { guestId, day, now } = readViewer(request, personal(reply), keys);
+      const viewer = readViewer(request, personal(reply), keys);
       if (account?.role === "admin") return { views: [], cursor: null };
-      const viewer = { userId: account?.userId, guestId };
-      const today = await readAllowance(database, { ...viewer, day: day.date, now });
+      const owner = { userId: account?.userId, guestId: viewer.guestId };
+      const today = await readAllowance(database, viewer, owner.userId);
       const position = request.query.cursor?.split(" ") ?? [];
-      const found = await readHistory(database, viewer, today.day, position);
+      const found = await readHistory(database, owner, today.day, position);
       const page = found.slice(0, PAGE);
       const images = await findImagesByIds(
         database,
@@ -76,9 +93,9 @@ export const viewHistoryRoutes: FastifyPluginAsync<{ services: ViewingServices }
       const byId = new Map(images.map((image) => [image.id, image]));
       const last = page.at(-1);
       return {
-        views: page.flatMap(({ id, day: viewedOn }) => {
+        views: page.flatMap(({ id, day }) => {
           const image = byId.get(id);
-          return image ? [{ image: presentImage(image), day: viewedOn }] : [];
+          return image ? [{ image: presentImage(image), day }] : [];
         }),
         cursor: last && found.length > PAGE ? `${last.day} ${last.id}` : null,
       };

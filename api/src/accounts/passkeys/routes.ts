@@ -6,12 +6,11 @@ import {
   PasskeyList,
   RecoveryCodes,
 } from "@promptfolio/contracts/api/passkeys";
-import type { FastifyPluginAsync } from "fastify";
-import { type Static, Type } from "typebox";
+import { Type } from "typebox";
 import { recordAudit } from "../../audit/audit";
 import type { Queryable } from "../../database/database";
-import { describeRoutes } from "../../http/describe-routes";
 import { notFound, Problem } from "../../http/problem";
+import { describeRoutes, type Routes } from "../../http/routes";
 import type { AccountServices } from "../account-services";
 import { confirmPassword } from "../confirm-password";
 import { notify } from "../notify";
@@ -26,7 +25,7 @@ import { deletePasskey, listPasskeys, presentPasskey } from "./repository";
 const params = Type.Object({ id: Type.String({ pattern: "^[\\w-]{1,1400}$" }) });
 
 /** Routes for the signed-in account's own passkeys. */
-export const passkeyRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (app, { services }) => {
+export const passkeyRoutes: Routes<AccountServices> = async (app, { services }) => {
   describeRoutes(app, { tags: ["Accounts"] });
   const { config, database } = services;
   const accountOf = signedIn(app, services.authentication);
@@ -51,7 +50,7 @@ export const passkeyRoutes: FastifyPluginAsync<{ services: AccountServices }> = 
     },
   );
 
-  app.post<{ Body: PasskeyConfirmation }>(
+  app.post(
     "/auth/passkeys/options",
     {
       schema: {
@@ -68,7 +67,7 @@ export const passkeyRoutes: FastifyPluginAsync<{ services: AccountServices }> = 
     },
   );
 
-  app.post<{ Body: NewCredential }>(
+  app.post(
     "/auth/passkeys",
     {
       schema: {
@@ -91,7 +90,7 @@ export const passkeyRoutes: FastifyPluginAsync<{ services: AccountServices }> = 
     },
   );
 
-  app.post<{ Body: PasskeyConfirmation }>(
+  app.post(
     "/auth/recovery-codes",
     {
       schema: {
@@ -113,7 +112,7 @@ export const passkeyRoutes: FastifyPluginAsync<{ services: AccountServices }> = 
     },
   );
 
-  app.delete<{ Params: Static<typeof params>; Body: PasskeyConfirmation }>(
+  app.delete(
     "/auth/passkeys/:id",
     {
       schema: {

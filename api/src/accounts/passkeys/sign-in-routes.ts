@@ -6,9 +6,9 @@ import {
   UsedRecoveryCode,
 } from "@promptfolio/contracts/api/passkeys";
 import { networkOf } from "@promptfolio/server/network";
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { describeRoutes } from "../../http/describe-routes";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../../http/problem";
+import { describeRoutes, type Routes } from "../../http/routes";
 import { personal } from "../../http/send-public";
 import { readViewer } from "../../viewer/viewer";
 import type { AccountServices } from "../account-services";
@@ -24,10 +24,7 @@ import { relyingPartyOf } from "./relying-party";
 import { findPasskey } from "./repository";
 import { authenticationOptions, usePasskey } from "./use-passkey";
 
-export const passkeySignInRoutes: FastifyPluginAsync<{ services: AccountServices }> = async (
-  app,
-  { services },
-) => {
+export const passkeySignInRoutes: Routes<AccountServices> = async (app, { services }) => {
   describeRoutes(app, { tags: ["Accounts"] });
   const { config, database, keys, throttle } = services;
   app.addHook("onRequest", async (request, reply) => {
@@ -63,7 +60,7 @@ export const passkeySignInRoutes: FastifyPluginAsync<{ services: AccountServices
       },
     );
 
-    app.post<{ Body: UsedCredential }>(
+    app.post(
       `${path}/passkey`,
       {
         schema: {
@@ -76,7 +73,7 @@ export const passkeySignInRoutes: FastifyPluginAsync<{ services: AccountServices
         finish(request, reply, await usePasskey(services, request, role, request.body)),
     );
 
-    app.post<{ Body: UsedRecoveryCode }>(
+    app.post(
       `${path}/recovery-code`,
       {
         schema: {
@@ -95,7 +92,7 @@ export const passkeySignInRoutes: FastifyPluginAsync<{ services: AccountServices
     );
   }
 
-  app.post<{ Body: NewCredential }>(
+  app.post(
     "/admin/login/first-passkey",
     {
       schema: {
