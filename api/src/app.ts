@@ -27,7 +27,6 @@ import { installTrace } from "./http/request-trace";
 import { installValidators } from "./http/validators";
 import { adminImageRoutes } from "./images/admin-routes";
 import { imageRoutes } from "./images/routes";
-import { siteMapRoutes } from "./images/site-map-routes";
 import { mediaRoutes } from "./media/routes";
 import { API_VERSION, installDocumentation } from "./openapi/install-documentation";
 import type { Services } from "./services";
@@ -56,7 +55,6 @@ const VIEWER_ROUTES: readonly Routes[] = [
 
 const ROUTES: readonly Routes[] = [
   imageRoutes,
-  siteMapRoutes,
   adminImageRoutes,
   sessionRoutes,
   passwordRoutes,

@@ -9,25 +9,24 @@ import {
   NewImage,
 } from "@promptfolio/contracts/api/images";
 import { UPLOAD } from "@promptfolio/contracts/limits";
+import { inArray } from "drizzle-orm";
 import { Type } from "typebox";
 import { onlyAdministrators } from "../accounts/only-signed-in";
 import { recordAudit } from "../audit/audit";
 import { describeChange } from "../audit/describe-change";
 import { newId } from "../config/ids";
 import { deleteForNow } from "../database/deletions";
+import { images } from "../database/schema";
 import { notFound } from "../http/problem";
 import { describeRoutes, type Routes } from "../http/routes";
-import { createImage, updateImage } from "./change";
+import { createImage, replaceImageFile, updateImage } from "./change";
 import type { ImageServices } from "./image-services";
 import { readBaseVersion, versionTag } from "./image-version";
 import { readLabels } from "./labels";
-import { replaceImageFile } from "./replace-file";
-import { updateManyImages } from "./repository/write-images";
-import { ImageParameters } from "./routes";
+import { updateImages } from "./repository/write-images";
+import { ImageParameters as params } from "./routes";
 import { resolveSelection } from "./selection";
 import { receiveFileOnly, receiveUpload } from "./upload";
-
-const params = ImageParameters;
 
 export const adminImageRoutes: Routes<ImageServices> = async (app, { services }) => {
   describeRoutes(app, { tags: ["Images"] });
@@ -47,7 +46,7 @@ export const adminImageRoutes: Routes<ImageServices> = async (app, { services })
       },
     },
     async (request, reply) => {
-      const image = await receiveUpload(request, (form, path) =>
+      const image = await receiveUpload(request, (path, form) =>
         createImage(services, adminOf(request), form, path),
       );
       await services.changed();
@@ -132,7 +131,7 @@ export const adminImageRoutes: Routes<ImageServices> = async (app, { services })
         const selected = await resolveSelection(transaction, selection);
         const ids = selected.map(({ id }) => id);
         const labels = await readLabels(transaction, set, ids);
-        await updateManyImages(transaction, ids, labels);
+        await updateImages(transaction, inArray(images.id, ids), labels);
         const names = Object.keys(labels);
         await recordAudit(transaction, adminOf(request), {
           action: "images.update",

@@ -3,7 +3,7 @@ import { asc, gt } from "drizzle-orm";
 import type { Database } from "../database/database";
 import { images } from "../database/schema";
 import { readPrompts } from "./read-prompts";
-import { presentImage, selectImages } from "./repository/image-columns";
+import { presentImage, selectImages } from "./repository/image-rows";
 
 /** All images with their prompts, for administrators, in order of their ids, read a thousand at a time. */
 export async function* allImages(database: Database): AsyncGenerator<Image & { prompt: string }> {

@@ -4,12 +4,18 @@ import { recordAudit } from "../audit/audit";
 import { describeChange } from "../audit/describe-change";
 import { newId } from "../config/ids";
 import { readText } from "../http/read-text";
-import { findImage, withPrompt } from "./find";
 import type { ImageServices } from "./image-services";
 import { type BaseVersion, outdated } from "./image-version";
 import { readLabels } from "./labels";
-import { insertImages, updateImageTexts, updatePrompt } from "./repository/write-images";
-import { usingStoredPicture } from "./using-stored-picture";
+import { findImage, withPrompt } from "./repository/find-images";
+import {
+  insertImages,
+  isVersion,
+  updateImages,
+  updatePicture,
+  updatePrompt,
+} from "./repository/write-images";
+import { usingStoredPicture } from "./store-picture";
 
 const isOptional = (name: string): boolean => !NewImage.required.some((required) => required === name);
 
@@ -62,11 +68,7 @@ export const updateImage = (
   return database.transaction(async (transaction) => {
     const before = await withPrompt(transaction, await findImage(transaction, id));
     const labels = await readLabels(transaction, update, [id]);
-    const isWritten = await updateImageTexts(
-      transaction,
-      { id, version: base.version },
-      { ...texts, ...labels },
-    );
+    const isWritten = await updateImages(transaction, isVersion(id, base.version), { ...texts, ...labels });
     if (isWritten) await updatePrompt(transaction, id, { prompt, model, negativePrompt, seed, ratio });
     const image = await withPrompt(transaction, await findImage(transaction, id));
     if (!isWritten) throw outdated(image, base);
@@ -75,6 +77,31 @@ export const updateImage = (
       subject: id,
       name: before.title,
       detail: describeChange(before, image, Object.keys(update)),
+    });
+    return image;
+  });
+};
+
+/**
+ * Replaces an image's file; its texts and counts don't change.
+ * @throws UnusablePicture
+ * @throws Problem 404; 409 or 412 'stale' with the current image if it is based on an outdated version
+ */
+export const replaceImageFile = async (
+  services: ImageServices,
+  admin: Account,
+  { id, base, path }: { id: string; base: BaseVersion; path: string },
+): Promise<Image> => {
+  const before = await findImage(services.database, id);
+  return usingStoredPicture(services, { id, path }, async (transaction, picture) => {
+    const isWritten = await updatePicture(transaction, { id, version: base.version }, picture);
+    const image = await withPrompt(transaction, await findImage(transaction, id));
+    if (!isWritten) throw outdated(image, base);
+    await recordAudit(transaction, admin, {
+      action: "image.replace-file",
+      subject: id,
+      name: image.title,
+      detail: `${before.width}×${before.height} to ${picture.width}×${picture.height}`,
     });
     return image;
   });

@@ -1,13 +1,10 @@
 import { reasonOf } from "@promptfolio/server/error-code";
+import { eq } from "drizzle-orm";
 import pLimit from "p-limit";
 import type { Logger } from "pino";
 import type { Database } from "../database/database";
+import { pendingFileDeletions } from "../database/schema";
 import type { MediaLibrary } from "../media/library";
-import {
-  forgetPendingDeletion,
-  type PendingFileDeletion,
-  readPendingDeletions,
-} from "./repository/write-images";
 
 const MAX_CONCURRENT_DELETIONS = 8;
 /** Per run. */
@@ -40,13 +37,13 @@ export const createFileDeletions = (
   let retry: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  const remove = async (file: PendingFileDeletion): Promise<void> => {
+  const remove = async (file: typeof pendingFileDeletions.$inferSelect): Promise<void> => {
     await media.remove(file);
-    await forgetPendingDeletion(database, file.originalKey);
+    await database.delete(pendingFileDeletions).where(eq(pendingFileDeletions.originalKey, file.originalKey));
   };
 
   const removeAll = async (): Promise<void> => {
-    const files = await readPendingDeletions(database, MAX_DELETIONS);
+    const files = await database.select().from(pendingFileDeletions).limit(MAX_DELETIONS);
     const results = await Promise.allSettled(files.map((file) => limit(() => remove(file))));
     const failures = results.filter((result) => result.status === "rejected");
     pending = failures.length;

@@ -4,35 +4,59 @@ import {
   ImageId,
   ImageList,
   ImageListQuery,
+  SITE_MAP_FILE,
   SimilarImages,
+  SiteMapImages,
 } from "@promptfolio/contracts/api/images";
 import { GALLERY } from "@promptfolio/contracts/limits";
 import { apiPath } from "@promptfolio/lib/paths";
+import { asc } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import { type Static, Type } from "typebox";
+import { Type } from "typebox";
 import { Compile } from "typebox/compile";
+import type { Database } from "../database/database";
+import { images } from "../database/schema";
 import { notFound } from "../http/problem";
 import { describeRoutes, type Routes } from "../http/routes";
 import { personal, sendPublic } from "../http/send-public";
 import { readFilterOptions } from "./filter-options";
-import { findImage, findImageBySlug, similarImages, withPrompt } from "./find";
 import type { ImageServices } from "./image-services";
 import { versionTag } from "./image-version";
 import { listImages, type Matches } from "./list";
-import { readPrompts } from "./read-prompts";
+import { findImage, findImageBySlug, similarImages, withPrompt } from "./repository/find-images";
 
 export const ImageParameters = Type.Object({ id: ImageId });
-export type ImageParameters = Static<typeof ImageParameters>;
 /** For reads: a text that isn't a valid id is treated as the id of no image. */
 const AnyParameters = Type.Object({ id: Type.String({ maxLength: 400 }) });
 // `Value.Check` would take 7 % of a cached response's time.
 const imageId = Compile(ImageId);
 const isImageId = (id: string): boolean => imageId.Check(id);
 const SlugParameters = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 300 }) });
+const FileParameters = Type.Object({ file: Type.Integer({ minimum: 1, maximum: 1_000 }) });
 const SimilarQuery = Type.Object(
   { limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 24, default: GALLERY.similar })) },
   { additionalProperties: false },
 );
+
+/** The entries of the site map; each file is read in one statement. */
+const readSiteMap = async (database: Database, file: number): Promise<SiteMapImages> => {
+  const { id, title, createdAt, updatedAt } = images;
+  const found = await database
+    .select({ id, title, createdAt, updatedAt })
+    .from(images)
+    .orderBy(asc(createdAt), asc(id))
+    .offset((file - 1) * SITE_MAP_FILE)
+    .limit(SITE_MAP_FILE);
+  if (found.length === 0 && file > 1) throw notFound("The site map has no such file.");
+  return {
+    images: found.map((image) => ({
+      id: image.id,
+      title: image.title,
+      created_at: image.createdAt.toISOString(),
+      ...(image.updatedAt && { updated_at: image.updatedAt.toISOString() }),
+    })),
+  };
+};
 
 /** Public reads of images. Administrators get uncached responses, with the prompts. */
 export const imageRoutes: Routes<ImageServices> = async (app, { services }) => {
@@ -60,11 +84,10 @@ export const imageRoutes: Routes<ImageServices> = async (app, { services }) => {
       const { query } = request;
       if (request.headers.authorization !== undefined && (await isAdmin(request))) {
         personal(reply);
-        const promptsOf = (ids: readonly string[]) => readPrompts(database, ids);
-        return listImages(database, query, { withPrompts: true, promptsOf });
+        return listImages(database, query, true, (_, count) => count());
       }
       return sendPublic(responses, apiPath("/images", query), request, reply, () =>
-        publicReads.read((reads) => listImages(reads, query, { withPrompts: false, cacheMatches })),
+        publicReads.read((reads) => listImages(reads, query, false, cacheMatches)),
       );
     },
   );
@@ -132,5 +155,20 @@ export const imageRoutes: Routes<ImageServices> = async (app, { services }) => {
     { schema: { summary: "The categories, tags and themes to filter by", response: { 200: FilterOptions } } },
     (request, reply) =>
       sendPublic(responses, "/filters", request, reply, () => publicReads.read(readFilterOptions)),
+  );
+
+  app.get(
+    "/site-map/:file",
+    {
+      schema: {
+        summary: "The images in one file of the site map",
+        params: FileParameters,
+        response: { 200: SiteMapImages },
+      },
+    },
+    ({ params: { file } }, reply) =>
+      sendPublic(responses, `/site-map/${file}`, reply.request, reply, () =>
+        publicReads.read((reads) => readSiteMap(reads, file)),
+      ),
   );
 };

@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
+import type { Transaction } from "../database/database";
 import { CONTENT_HASH_LENGTH, mediaKey, originalKey } from "../media/media-keys";
 import { EXTENSIONS } from "../media/picture-file";
-import { inspectPicture, type Picture, type PictureLook, readPicture } from "../media/pictures";
-
-export interface StoredPicture extends Picture {
-  contentHash: string;
-  originalKey: string;
-}
+import { inspectPicture, type PictureLook, readPicture } from "../media/pictures";
+import type { ImageServices } from "./image-services";
+import { recordUnusedFile, type StoredPicture } from "./repository/write-images";
 
 /**
  * Reads and checks a picture's file, which isn't stored yet.
@@ -33,3 +31,24 @@ export const storePicture = (
   path: string,
   { originalKey: key, format }: StoredPicture,
 ): Promise<void> => store.write(key, { path }, `image/${format}`);
+
+/**
+ * Stores a picture for a transaction. If that fails, the file is deleted, unless an image uses it: a write or a COMMIT whose
+ * response was lost may have succeeded.
+ * @throws UnusablePicture
+ */
+export const usingStoredPicture = async <Result>(
+  { database, store, fileDeletions }: ImageServices,
+  { id, path }: { id: string; path: string },
+  use: (transaction: Transaction, picture: StoredPicture) => Promise<Result>,
+): Promise<Result> => {
+  const picture = await readPictureFile(id, path);
+  try {
+    await storePicture(store, path, picture);
+    return await database.transaction((transaction) => use(transaction, picture));
+  } catch (error) {
+    await recordUnusedFile(database, id, picture);
+    fileDeletions.start();
+    throw error;
+  }
+};

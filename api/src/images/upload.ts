@@ -7,14 +7,14 @@ import type { MultipartFile } from "@fastify/multipart";
 import { NewImage } from "@promptfolio/contracts/api/images";
 import { UPLOAD } from "@promptfolio/contracts/limits";
 import { codeOf } from "@promptfolio/server/error-code";
+import type { ValidateFunction } from "ajv";
 import type { FastifyRequest } from "fastify";
+import { Type } from "typebox";
 import { badRequest, Problem } from "../http/problem";
 import { validationProblem } from "../http/validation-problem";
 import { compileBody } from "../http/validators";
 import { formatOf } from "../media/picture-file";
 import { UnusablePicture } from "../media/pictures";
-
-const isNewImage = compileBody<NewImage>(NewImage);
 
 const LIMITS = {
   fileSize: UPLOAD.bytes,
@@ -33,7 +33,7 @@ const STATUS = {
 } as const;
 
 /** Converts UnusablePicture to its problem; other errors are returned as they are. */
-export const pictureProblem = (error: unknown): unknown => {
+const pictureProblem = (error: unknown): unknown => {
   if (!(error instanceof UnusablePicture)) return error;
   const [status, code] = STATUS[error.reason];
   return new Problem(status, code, error.message, { field: "image" });
@@ -60,7 +60,11 @@ const checkType = async (path: string): Promise<void> => {
 };
 
 /** Reads the form as a stream, and writes the file directly to disk. */
-const receiveForm = async (request: FastifyRequest, path: string): Promise<NewImage> => {
+const receiveForm = async <Form>(
+  request: FastifyRequest,
+  isForm: ValidateFunction<Form>,
+  path: string,
+): Promise<Form> => {
   const fields = new Map<string, unknown>();
   let hasFile = false;
   for await (const part of request.parts({ limits: LIMITS })) {
@@ -72,69 +76,45 @@ const receiveForm = async (request: FastifyRequest, path: string): Promise<NewIm
     } else fields.set(part.fieldname, part.value);
   }
   const form: unknown = Object.fromEntries(fields);
-  if (!isNewImage(form)) throw validationProblem(isNewImage.errors ?? [], "body");
+  if (!isForm(form)) throw validationProblem(isForm.errors ?? [], "body");
   if (!hasFile) throw badRequest("Please select an image file", "image");
   return form;
 };
 
-const receiveOnlyFile = async (request: FastifyRequest, path: string): Promise<void> => {
-  let hasFile = false;
-  for await (const part of request.parts({ limits: LIMITS })) {
-    if (part.type !== "file") throw badRequest(`Unknown field '${part.fieldname}'.`, part.fieldname);
-    await receiveFile(part, path);
-    hasFile = true;
-  }
-  if (!hasFile) throw badRequest("Please select an image file", "image");
-};
-
-type Receive<Form> = (request: FastifyRequest, path: string) => Promise<Form>;
-
 /** The multipart parser throws errors without a code for malformed bodies. */
-const receiveReadable = async <Form>(
-  request: FastifyRequest,
-  path: string,
-  receive: Receive<Form>,
-): Promise<Form> => {
-  try {
-    return await receive(request, path);
-  } catch (error) {
-    if (error instanceof Problem || codeOf(error) !== undefined) throw error;
-    throw badRequest("The form can't be read: it is malformed or incomplete.");
-  }
-};
-
-const withUpload = async <Form, Result>(
-  request: FastifyRequest,
-  receive: Receive<Form>,
-  use: (form: Form, path: string) => Promise<Result>,
-): Promise<Result> => {
-  const folder = await mkdtemp(join(tmpdir(), "promptfolio-upload-"));
-  try {
-    const path = join(folder, "image");
-    const form = await receiveReadable(request, path, receive);
-    await checkType(path);
-    return await use(form, path);
-  } catch (error) {
-    // Discard the rest of the body, otherwise the next request on this connection would wait behind it forever.
-    request.raw.unpipe();
-    request.raw.resume();
-    throw pictureProblem(error);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+const formProblem = (error: unknown): unknown =>
+  error instanceof Problem || codeOf(error) !== undefined
+    ? error
+    : badRequest("The form can't be read: it is malformed or incomplete.");
 
 /**
- * Receives an uploaded image and passes form and file to `use`; the file is deleted afterwards.
+ * Receives a form with an image, and passes it with the path of the file to `use`; the file is deleted afterwards.
  * @throws Problem 400, 413, 415, 422
  */
-export const receiveUpload = <Result>(
-  request: FastifyRequest,
-  use: (form: NewImage, path: string) => Promise<Result>,
-): Promise<Result> => withUpload(request, receiveForm, use);
+const receiveWith =
+  <Form>(isForm: ValidateFunction<Form>) =>
+  async <Result>(
+    request: FastifyRequest,
+    use: (path: string, form: Form) => Promise<Result>,
+  ): Promise<Result> => {
+    const folder = await mkdtemp(join(tmpdir(), "promptfolio-upload-"));
+    try {
+      const path = join(folder, "image");
+      const form = await receiveForm(request, isForm, path).catch((error: unknown) => {
+        throw formProblem(error);
+      });
+      await checkType(path);
+      return await use(path, form);
+    } catch (error) {
+      // Discard the rest of the body, otherwise the next request on this connection would wait behind it forever.
+      request.raw.unpipe();
+      request.raw.resume();
+      throw pictureProblem(error);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
 
-/** Like `receiveUpload`, for a form that contains only the file. */
-export const receiveFileOnly = <Result>(
-  request: FastifyRequest,
-  use: (path: string) => Promise<Result>,
-): Promise<Result> => withUpload(request, receiveOnlyFile, (_, path) => use(path));
+export const receiveUpload = receiveWith(compileBody<NewImage>(NewImage));
+/** For a form that contains only the file. */
+export const receiveFileOnly = receiveWith(compileBody(Type.Object({}, { additionalProperties: false })));

@@ -4,7 +4,6 @@ import { type Database, rows } from "../database/database";
 import { describeRoutes, type Routes } from "../http/routes";
 import { personal } from "../http/send-public";
 import { findImagesByIds } from "../images/repository/find-images";
-import { presentImage } from "../images/repository/image-columns";
 import { readAllowance } from "../viewer/allowance";
 import { readViewer } from "../viewer/viewer";
 import type { ViewingServices } from "./reveal";
@@ -62,8 +61,7 @@ export const viewHistoryRoutes: Routes<ViewingServices> = async (app, { services
       const viewer = readViewer(request, personal(reply), keys);
       if (account?.role === "admin") return { images: [] };
       const { viewed } = await readAllowance(database, viewer, account?.userId);
-      const images = await findImagesByIds(database, viewed);
-      return { images: images.map(presentImage) };
+      return { images: await findImagesByIds(database, viewed) };
     },
   );
 
@@ -95,7 +93,7 @@ export const viewHistoryRoutes: Routes<ViewingServices> = async (app, { services
       return {
         views: page.flatMap(({ id, day }) => {
           const image = byId.get(id);
-          return image ? [{ image: presentImage(image), day }] : [];
+          return image ? [{ image, day }] : [];
         }),
         cursor: last && found.length > PAGE ? `${last.day} ${last.id}` : null,
       };

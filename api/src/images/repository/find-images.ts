@@ -1,9 +1,12 @@
+import type { Image } from "@promptfolio/contracts/api/images";
+import { parseImageSlug } from "@promptfolio/lib/image-link";
 import { and, asc, eq, gt, inArray, lt, min, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { type Queryable, statement } from "../../database/database";
 import { images } from "../../database/schema";
-import { type ImageRow, selectImages } from "./image-columns";
-import { imagesAsJson } from "./images-as-json";
+import { badRequest, notFound } from "../../http/problem";
+import { readPrompts } from "../read-prompts";
+import { type ImageRow, imagesAsJson, presentImage, selectImages } from "./image-rows";
 
 const byId = statement((database) => selectImages(database).where(eq(images.id, sql.placeholder("id"))));
 
@@ -11,25 +14,39 @@ const byShortId = statement((database) =>
   selectImages(database).where(eq(images.shortId, sql.placeholder("shortId"))),
 );
 
-export const findImageRow = async (database: Queryable, id: string): Promise<ImageRow | undefined> => {
-  const [found] = await byId(database, { id });
-  return found;
+const presentFound = ([found]: readonly ImageRow[]): Image => {
+  if (!found) throw notFound("Image not found");
+  return presentImage(found);
+};
+
+/** @throws Problem 404 */
+export const findImage = async (database: Queryable, id: string): Promise<Image> =>
+  presentFound(await byId(database, { id }));
+
+/** Finds an image by the short id at the slug's end, so links with an old title still work. @throws Problem 400, 404 */
+export const findImageBySlug = async (database: Queryable, slug: string): Promise<Image> => {
+  let shortId: string;
+  try {
+    shortId = parseImageSlug(slug);
+  } catch {
+    throw badRequest("Invalid image slug format", "slug");
+  }
+  return presentFound(await byShortId(database, { shortId }));
+};
+
+/** The image with its prompt, for administrators. */
+export const withPrompt = async (database: Queryable, image: Image): Promise<Image> => {
+  const prompts = await readPrompts(database, [image.id]);
+  return { ...image, ...prompts.get(image.id) };
 };
 
 /** Images by their ids, in the order of their titles, without deleted ones. */
-export const findImagesByIds = async (database: Queryable, ids: readonly string[]): Promise<ImageRow[]> =>
-  ids.length === 0
-    ? []
-    : selectImages(database)
-        .where(inArray(images.id, [...ids]))
-        .orderBy(asc(images.title), asc(images.id));
-
-export const findImageRowByShortId = async (
-  database: Queryable,
-  shortId: string,
-): Promise<ImageRow | undefined> => {
-  const [found] = await byShortId(database, { shortId });
-  return found;
+export const findImagesByIds = async (database: Queryable, ids: readonly string[]): Promise<Image[]> => {
+  if (ids.length === 0) return [];
+  const found = await selectImages(database)
+    .where(inArray(images.id, [...ids]))
+    .orderBy(asc(images.title), asc(images.id));
+  return found.map(presentImage);
 };
 
 const { category, theme, randomKey } = images;
@@ -79,13 +96,11 @@ const similar = statement((database) => {
 /**
  * Images similar to this one, the closest first: of its category and theme, then of its category, then any. Each kind
  * starts at the image's own place on the ring of random keys, so that different images get different results.
- * @returns undefined if there is no such image
+ * @throws Problem 404
  */
-export const findSimilarImages = async (
-  database: Queryable,
-  id: string,
-  limit: number,
-): Promise<ImageRow[] | undefined> => {
+export const similarImages = async (database: Queryable, id: string, limit: number): Promise<Image[]> => {
   const [own] = await placeOf(database, { id });
-  return own && similar(database, { ...own, limit });
+  if (!own) throw notFound("Image not found");
+  const found = await similar(database, { ...own, limit });
+  return found.map(presentImage);
 };

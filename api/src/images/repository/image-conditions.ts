@@ -1,16 +1,14 @@
+import type { ImageListQuery } from "@promptfolio/contracts/api/images";
 import { arrayContains, eq, type SQL, sql } from "drizzle-orm";
-import type { Queryable } from "../../database/database";
-import { type facets, images, prompts } from "../../database/schema";
+import { type Queryable, rows } from "../../database/database";
+import { type facets, images, prompts, searchWords } from "../../database/schema";
 import { containing, contains, searchWordsOf } from "../../database/search-text";
-import { findSimilarWords, type SimilarWords } from "./similar-words";
+
+/** For words of a search, the words of images that differ by one wrong, missing, added or swapped letter. */
+export type SimilarWords = readonly { word: string; similar: string[] }[];
 
 /** A filter of images; empty and absent values match all. */
-export interface ImageFilter {
-  category?: string | undefined;
-  tag?: string | undefined;
-  theme?: string | undefined;
-  color?: string | undefined;
-  search?: string | undefined;
+export interface ImageFilter extends Pick<ImageListQuery, "category" | "tag" | "theme" | "color" | "search"> {
   /** Other words that match as well: for a search that finds nothing otherwise. */
   similarWords?: SimilarWords | undefined;
 }
@@ -18,6 +16,23 @@ export interface ImageFilter {
 /** Whether the matches must be counted and found by more than category, tag and theme. */
 export const isSearch = (filter: ImageFilter): boolean =>
   Boolean(filter.color) || searchWordsOf(filter.search).length > 0;
+
+const MAX_SIMILAR = 20;
+
+/** A word of four letters may be one of five with a letter missing. */
+const SHORTEST = 4;
+
+const findSimilarWords = (database: Queryable, words: readonly string[]): Promise<SimilarWords> =>
+  rows(
+    database,
+    sql`SELECT wanted.word, array_agg(known.word) AS similar
+        FROM unnest(${sql.param([...words])}::text[]) wanted (word),
+        LATERAL (SELECT ${searchWords.word} FROM ${searchWords}
+          WHERE ${searchWords.word} <> wanted.word AND typo_keys(ARRAY[${searchWords.word}]) && typo_keys(words_of(wanted.word, ${SHORTEST}))
+          ORDER BY similarity(${searchWords.word}, wanted.word) DESC, ${searchWords.word}
+          LIMIT ${MAX_SIMILAR}) known
+        GROUP BY wanted.word`,
+  );
 
 /** The filter with typos forgiven; undefined if the search has none that could be. */
 export const forgiveTypos = async (

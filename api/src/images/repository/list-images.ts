@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, lt, type Placeholder, type SQL, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { type Queryable, statement, statements, type Values } from "../../database/database";
+import { type Queryable, statements, type Values } from "../../database/database";
 import { facets, imageCounters, images } from "../../database/schema";
 import type { ImageOrder, ImagePosition, ImageSortKey } from "../cursor";
-import { type ImageRow, selectImages } from "./image-columns";
 import {
   facetPlaceholders,
   facetShape,
@@ -11,10 +10,7 @@ import {
   type ImageFilter,
   isSearch,
 } from "./image-conditions";
-import { imagesAsJson } from "./images-as-json";
-
-/** An image of a bulk change, as it is before the change. */
-export type SelectedImage = Pick<typeof images.$inferSelect, "id" | "title" | "category" | "tag" | "theme">;
+import { type ImageRow, imagesAsJson, selectImages } from "./image-rows";
 
 /** Searches count at most this many matches: more would take too long. */
 export const MAX_COUNTED = 1_000;
@@ -189,33 +185,4 @@ export const readRing = async (
   if (found.length === limit) return found;
   const rest = await readRange(database, selector, "before", { start, limit: limit - found.length });
   return [...found, ...rest];
-};
-
-/** At most `limit` images that match the condition, locked until the transaction ends. */
-export const lockImages = (
-  database: Queryable,
-  condition: SQL | undefined,
-  limit: number,
-): Promise<SelectedImage[]> => {
-  const { id, title, category, tag, theme } = images;
-  return database
-    .select({ id, title, category, tag, theme })
-    .from(images)
-    .where(condition)
-    .orderBy(asc(id))
-    .limit(limit)
-    .for("update");
-};
-
-const valuesOf = (facet: "category" | "tag" | "theme") =>
-  statement((database) =>
-    database.selectDistinct({ value: facets[facet] }).from(facets).orderBy(asc(facets[facet])),
-  );
-const [categories, tags, themes] = [valuesOf("category"), valuesOf("tag"), valuesOf("theme")];
-
-/** Every category, tag and theme that images have, in alphabetical order. */
-export const readFacetValues = async (database: Queryable) => {
-  const read = async (values: typeof categories): Promise<string[]> =>
-    (await values(database)).map(({ value }) => value);
-  return { categories: await read(categories), tags: await read(tags), themes: await read(themes) };
 };

@@ -1,9 +1,14 @@
 import type { NewImage } from "@promptfolio/contracts/api/images";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../database/database";
 import { imageCounters, images, pendingFileDeletions, prompts } from "../../database/schema";
+import type { Picture } from "../../media/pictures";
 import type { HiddenTexts } from "../read-prompts";
-import type { StoredPicture } from "../store-picture";
+
+export interface StoredPicture extends Picture {
+  contentHash: string;
+  originalKey: string;
+}
 
 export interface NewImageRecord extends NewImage {
   id: string;
@@ -16,74 +21,46 @@ export interface NewImageRecord extends NewImage {
   copies?: number;
 }
 
-/** The texts of an image that an update may change; absent ones don't change. */
-export type ImageTexts = { [Name in Exclude<keyof NewImage, keyof HiddenTexts>]?: string | undefined };
-
-const changed = () => ({ version: sql`${images.version} + 1`, updatedAt: sql`now()` });
-
-const pictureColumns = ({ width, height, thumbhash, colors, contentHash, originalKey }: StoredPicture) => ({
-  width,
-  height,
-  thumbhash,
-  colors,
-  contentHash,
-  originalKey,
-});
-
 /** Adds images with their prompts and counters, in three statements; ids that exist already are skipped. */
 export const insertImages = async (
   database: Queryable,
   records: readonly NewImageRecord[],
 ): Promise<void> => {
-  if (records.length === 0) return;
   await database
     .insert(images)
     .values(
-      records.map(({ prompt: _, views: _views, downloads: _downloads, copies: _copies, ...record }) => ({
+      records.map(({ picture, createdAt, ...record }) => ({
         ...record,
-        ...pictureColumns(record.picture),
-        createdAt: record.createdAt === undefined ? undefined : new Date(record.createdAt),
+        ...picture,
+        createdAt: createdAt === undefined ? undefined : new Date(createdAt),
       })),
     )
     .onConflictDoNothing();
   await database
     .insert(prompts)
-    .values(
-      records.map(({ id, prompt, model, negativePrompt, seed, ratio }) => ({
-        imageId: id,
-        prompt,
-        model,
-        negativePrompt,
-        seed,
-        ratio,
-      })),
-    )
+    .values(records.map((record) => ({ ...record, imageId: record.id })))
     .onConflictDoNothing();
   await database
     .insert(imageCounters)
-    .values(
-      records.map(({ id, views = 0, downloads = 0, copies = 0 }) => ({
-        imageId: id,
-        views,
-        downloads,
-        copies,
-      })),
-    )
+    .values(records.map(({ id, views, downloads, copies }) => ({ imageId: id, views, downloads, copies })))
     .onConflictDoNothing();
 };
 
-/** @param version the version the change is based on; undefined: any. @returns whether the image was updated */
-export const updateImageTexts = async (
+/** SQL condition: the image, if it has this version; undefined: any version. */
+export const isVersion = (id: string, version: number | undefined) =>
+  and(eq(images.id, id), version === undefined ? undefined : eq(images.version, version));
+
+/** Sets columns of the images that match; absent ones don't change. @returns whether there are any */
+export const updateImages = async (
   database: Queryable,
-  { id, version }: { id: string; version: number | undefined },
-  texts: ImageTexts,
+  condition: SQL | undefined,
+  columns: Partial<typeof images.$inferInsert>,
 ): Promise<boolean> => {
-  const written = await database
+  const { rowCount } = await database
     .update(images)
-    .set({ ...texts, ...changed() })
-    .where(and(eq(images.id, id), version === undefined ? undefined : eq(images.version, version)))
-    .returning({ id: images.id });
-  return written.length > 0;
+    .set({ ...columns, version: sql`${images.version} + 1`, updatedAt: sql`now()` })
+    .where(condition);
+  return rowCount !== 0;
 };
 
 /** Sets the given ones of an image's hidden texts. */
@@ -94,18 +71,6 @@ export const updatePrompt = async (
 ): Promise<void> => {
   if (Object.values(texts).every((text) => text === undefined)) return;
   await database.update(prompts).set(texts).where(eq(prompts.imageId, id));
-};
-
-/** Sets the same texts on many images. */
-export const updateManyImages = async (
-  database: Queryable,
-  ids: readonly string[],
-  { category, tag, theme }: ImageTexts,
-): Promise<void> => {
-  await database
-    .update(images)
-    .set({ category, tag, theme, ...changed() })
-    .where(inArray(images.id, [...ids]));
 };
 
 /**
@@ -121,7 +86,7 @@ export const updatePicture = async (
   const [old] = await transaction
     .select({ contentHash, originalKey })
     .from(images)
-    .where(and(eq(images.id, id), version === undefined ? undefined : eq(images.version, version)))
+    .where(isVersion(id, version))
     .for("update");
   if (!old) return false;
   // The same file may have belonged to this image before, and still be due for deletion.
@@ -129,10 +94,7 @@ export const updatePicture = async (
     .delete(pendingFileDeletions)
     .where(eq(pendingFileDeletions.originalKey, picture.originalKey));
   if (old.originalKey !== picture.originalKey) await recordDeletion(transaction, id, old);
-  await transaction
-    .update(images)
-    .set({ ...pictureColumns(picture), ...changed() })
-    .where(eq(images.id, id));
+  await updateImages(transaction, eq(images.id, id), picture);
   return true;
 };
 
@@ -158,13 +120,4 @@ export const recordUnusedFile = async (
     .from(images)
     .where(eq(images.originalKey, file.originalKey));
   if (users.length === 0) await recordDeletion(database, id, file);
-};
-
-export type PendingFileDeletion = typeof pendingFileDeletions.$inferSelect;
-
-export const readPendingDeletions = (database: Queryable, limit: number): Promise<PendingFileDeletion[]> =>
-  database.select().from(pendingFileDeletions).limit(limit);
-
-export const forgetPendingDeletion = async (database: Queryable, originalKey: string): Promise<void> => {
-  await database.delete(pendingFileDeletions).where(eq(pendingFileDeletions.originalKey, originalKey));
 };
