@@ -2,12 +2,12 @@ import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
 import { hashPassword } from "../src/accounts/passwords";
 import { insertAccount } from "../src/accounts/queries";
-import { insertSession } from "../src/accounts/sessions";
 import type { Role } from "../src/accounts/tokens";
 import { buildApi } from "../src/app";
 import { readConfig } from "../src/config/config";
 import { newId } from "../src/config/ids";
 import { QUEUE } from "../src/database/limited-pool";
+import { sessions } from "../src/database/schema";
 import { insertImages, type NewImageRecord } from "../src/images/repository/write-images";
 import { openServices, type Services } from "../src/services";
 import { type Browser, type BrowserOptions, openBrowser } from "./browser";
@@ -77,11 +77,10 @@ export const startApi = async (
     async account(role = "user", email = `${newId()}@example.org`) {
       const created = await insertAccount(services.database, { role, name: "Somebody", email, passwordHash });
       if (!created) throw new Error(`${email} is taken`);
-      const sessionId = await insertSession(services.database, {
-        userId: created.id,
-        browser: "Tests",
-        hours: 1,
-      });
+      const sessionId = newId();
+      const expiresAt = new Date(Date.now() + 3_600_000);
+      const session = { id: sessionId, userId: created.id, browser: "Tests", expiresAt };
+      await services.database.insert(sessions).values(session);
       const token = await services.tokens.issue({ userId: created.id, role, sessionId });
       return { id: created.id, email, sessionId, token };
     },

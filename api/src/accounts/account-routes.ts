@@ -25,7 +25,10 @@ export const accountDetailRoutes: Routes<AccountServices> = async (app, { servic
   describeRoutes(app, { tags: ["Accounts"] });
   const { accounts, database, mailer } = services;
   const userOf = onlyUsers(app, services.authentication);
-  const profileOf = (userId: string) => readProfile(database, userId, mailer !== undefined);
+  const profileOf = async (userId: string) => ({
+    ...(await readProfile(database, userId)),
+    mail: mailer !== undefined,
+  });
 
   app.get(
     "/auth/account",

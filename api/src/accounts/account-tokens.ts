@@ -3,8 +3,6 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../database/database";
 import { accountTokens, users } from "../database/schema";
 
-export const LINK_HOURS = 1;
-
 type Purpose = "reset" | "verify";
 
 interface NewToken {
@@ -34,7 +32,7 @@ export const createAccountToken = async (
       purpose,
       email,
       accountKey: sql`(SELECT ${users.emailKey} FROM ${users} WHERE ${users.id} = ${userId})`,
-      expiresAt: sql`now() + ${LINK_HOURS} * interval '1 hour'`,
+      expiresAt: sql`now() + interval '1 hour'`,
     })
     .returning({ expiresAt: accountTokens.expiresAt });
   if (!created) throw new Error("The token was not stored");
@@ -85,6 +83,7 @@ export const useAccountToken = async (
   purpose: Purpose,
 ): Promise<TokenOwner | undefined> => {
   const [owner] = await selectOwner(transaction, token, purpose).for("update", { of: users });
+  if (!owner) return undefined;
   if (!owner) return undefined;
   const used = await transaction
     .delete(accountTokens)

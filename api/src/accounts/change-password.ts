@@ -1,17 +1,18 @@
 import { and, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import type { Database } from "../database/database";
 import { users } from "../database/schema";
 import { Problem } from "../http/problem";
 import type { AccountServices } from "./account-services";
-import { findTokenOwner, type TokenOwner, useAccountToken } from "./account-tokens";
+import { createAccountToken, findTokenOwner, useAccountToken } from "./account-tokens";
 import { confirmPassword } from "./confirm-password";
-import { endAccess } from "./end-access";
-import { notify } from "./notify";
+import { emailKey } from "./email-address";
+import { notify, resetMessage } from "./messages";
 import { requireStrongPassword } from "./password-rules";
 import { hashPassword } from "./passwords";
 import { logSecurity } from "./security-log";
+import { endAccess } from "./sessions";
 import { startSession } from "./start-session";
+import { forgottenAccountRules } from "./throttle";
 import type { Account, Role } from "./tokens";
 
 export const linkExpired = (): Problem =>
@@ -44,23 +45,33 @@ export const changePassword = async (
   return token;
 };
 
-const replacePassword = (
-  database: Database,
-  token: string,
-  passwordHash: string,
-): Promise<TokenOwner | undefined> =>
-  database.transaction(async (transaction) => {
-    const owner = await useAccountToken(transaction, token, "reset");
-    if (!owner) return undefined;
-    // Using a link that was sent by mail also verifies the email.
-    const verified = owner.linkEmail === owner.email ? { emailVerifiedAt: new Date() } : {};
-    await transaction
-      .update(users)
-      .set({ passwordHash, ...verified })
-      .where(eq(users.id, owner.id));
-    await endAccess(transaction, owner.id);
-    return owner;
+/**
+ * Mails a link for a new password, if the email has an active account and mail is configured. Runs after the response,
+ * so that neither its duration nor its outcome reveals whether the account exists.
+ */
+export const mailResetLink = async (services: AccountServices, email: string): Promise<void> => {
+  const { config, database, keys, mailer, throttle } = services;
+  if (!mailer || !config.siteOrigin) return;
+  const key = emailKey(email);
+  try {
+    await throttle.attempt(forgottenAccountRules(keys.fingerprint(key)));
+  } catch (error) {
+    // Too many requests: no further link is sent.
+    if (error instanceof Problem) return;
+    throw error;
+  }
+  const [account] = await database
+    .select({ id: users.id, email: users.email, status: users.status })
+    .from(users)
+    .where(eq(users.emailKey, key));
+  if (account?.status !== "active") return;
+  const { token } = await createAccountToken(database, {
+    userId: account.id,
+    purpose: "reset",
+    email: account.email,
   });
+  await mailer.send(resetMessage(account.email, config.siteOrigin, token));
+};
 
 /** Sets a new password with a one-time link, and ends all sessions. @returns the account that the link was for */
 export const resetPassword = async (
@@ -74,10 +85,21 @@ export const resetPassword = async (
     throw linkExpired();
   }
   await requireStrongPassword(services.config, password, owner);
-  const changed = await replacePassword(services.database, token, await hashPassword(password));
-  if (!changed) throw linkExpired();
-  services.accounts.forget(changed.id);
-  logSecurity(services, request, "password-reset", { account: changed.id });
-  notify(services, request, changed.email, "password-changed");
-  return changed.role;
+  const passwordHash = await hashPassword(password);
+  const { id, email, role } = await services.database.transaction(async (transaction) => {
+    const changed = await useAccountToken(transaction, token, "reset");
+    if (!changed) throw linkExpired();
+    // Using a link that was sent by mail also verifies the email.
+    const verified = changed.linkEmail === changed.email ? { emailVerifiedAt: new Date() } : {};
+    await transaction
+      .update(users)
+      .set({ passwordHash, ...verified })
+      .where(eq(users.id, changed.id));
+    await endAccess(transaction, changed.id);
+    return changed;
+  });
+  services.accounts.forget(id);
+  logSecurity(services, request, "password-reset", { account: id });
+  notify(services, request, email, "password-changed");
+  return role;
 };

@@ -38,18 +38,6 @@ export const confirmPassword = async (
 /** How long a sign-in counts as recent. */
 const RECENT_MINUTES = 15;
 
-const hasSignedInRecently = async (
-  { database }: AccountServices,
-  { userId, sessionId }: Account,
-): Promise<boolean> => {
-  const recently = sql`now() - ${RECENT_MINUTES} * interval '1 minute'`;
-  const found = await database
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), gt(sessions.createdAt, recently)));
-  return found.length > 0;
-};
-
 /**
  * Like `confirmPassword`, but a recent sign-in is enough.
  * @throws Problem 403 `password-needed`, `wrong-password`, 429 after repeated failures
@@ -60,8 +48,17 @@ export const confirmRecentSignIn = async (
   account: Account,
   password: string | undefined,
 ): Promise<void> => {
-  if (password !== undefined) await confirmPassword(services, request, account, password);
-  else if (!(await hasSignedInRecently(services, account))) {
+  if (password !== undefined) {
+    await confirmPassword(services, request, account, password);
+    return;
+  }
+  const { userId, sessionId } = account;
+  const recently = sql`now() - ${RECENT_MINUTES} * interval '1 minute'`;
+  const recent = await services.database
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), gt(sessions.createdAt, recently)));
+  if (recent.length === 0) {
     throw new Problem(403, "password-needed", "Please confirm this with your password.", {
       field: "password",
     });

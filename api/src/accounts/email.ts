@@ -8,11 +8,10 @@ import type { AccountServices } from "./account-services";
 import { createAccountToken, useAccountToken } from "./account-tokens";
 import { linkExpired } from "./change-password";
 import { emailKey } from "./email-address";
-import { endAccess } from "./end-access";
-import { verifyMessage } from "./messages";
-import { notify } from "./notify";
+import { notify, verifyMessage } from "./messages";
 import { emailTaken } from "./queries";
 import { logSecurity } from "./security-log";
+import { endAccess } from "./sessions";
 import { verificationRules } from "./throttle";
 import type { Account } from "./tokens";
 
@@ -65,9 +64,16 @@ const changed = (services: AccountServices, request: FastifyRequest, { userId, e
   notify(services, request, email, "email-changed");
 };
 
-/** PostgreSQL's unique violation: another account took the email at the same moment. */
-const asEmailTaken = (error: unknown): unknown =>
-  error instanceof Error && (codeOf(error) ?? codeOf(error.cause)) === "23505" ? emailTaken() : error;
+/** Runs a transaction that sets an email. */
+const settingEmail = <Result>(
+  { database }: AccountServices,
+  run: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> =>
+  database.transaction(run).catch((error: unknown) => {
+    // PostgreSQL's unique violation: another account took the email at the same moment.
+    const isTaken = error instanceof Error && (codeOf(error) ?? codeOf(error.cause)) === "23505";
+    throw isTaken ? emailTaken() : error;
+  });
 
 /** Changes the email: at once without a mail server, otherwise when the user opens the link in the message. */
 export const changeEmail = async (
@@ -80,11 +86,7 @@ export const changeEmail = async (
     await mailVerification(services, account.userId, email);
     return "A link was sent to the new email. Open it to complete the change.";
   }
-  await services.database
-    .transaction((transaction) => setEmail(transaction, account, email))
-    .catch((error: unknown) => {
-      throw asEmailTaken(error);
-    });
+  await settingEmail(services, (transaction) => setEmail(transaction, account, email));
   changed(services, request, account);
   return "The email has been changed.";
 };
@@ -96,15 +98,11 @@ export const verifyEmail = async (
   account: Account,
   token: string,
 ): Promise<void> => {
-  const isNew = await services.database
-    .transaction(async (transaction) => {
-      const owner = await useAccountToken(transaction, token, "verify");
-      if (owner?.id !== account.userId || owner.linkEmail === null) throw linkExpired();
-      return setEmail(transaction, account, owner.linkEmail, new Date());
-    })
-    .catch((error: unknown) => {
-      throw asEmailTaken(error);
-    });
+  const isNew = await settingEmail(services, async (transaction) => {
+    const owner = await useAccountToken(transaction, token, "verify");
+    if (owner?.id !== account.userId || owner.linkEmail === null) throw linkExpired();
+    return setEmail(transaction, account, owner.linkEmail, new Date());
+  });
   services.accounts.forget(account.userId);
   logSecurity(services, request, "email-verified");
   if (isNew) changed(services, request, account);

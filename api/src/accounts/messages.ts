@@ -1,12 +1,11 @@
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
-import { LINK_HOURS } from "./account-tokens";
+import type { FastifyRequest } from "fastify";
+import type { AccountServices } from "./account-services";
+import { browserName } from "./browser-name";
 import type { Message } from "./mailer";
 
 /** The token is in the fragment, which browsers never send. */
 export const resetUrl = (origin: string, token: string): string => `${origin}/reset#token=${token}`;
-const verifyUrl = (origin: string, token: string): string => `${origin}/account#verify=${token}`;
-
-const validity = LINK_HOURS === 1 ? "one hour" : `${LINK_HOURS} hours`;
 
 export const resetMessage = (to: string, origin: string, token: string): Message => ({
   to,
@@ -14,7 +13,17 @@ export const resetMessage = (to: string, origin: string, token: string): Message
   text: [
     "Somebody asked for a new password for this email's account. If it was you, open this link:",
     resetUrl(origin, token),
-    `It works once, within ${validity}. If it wasn't you, ignore this message: nothing has changed.`,
+    `It works once, within one hour. If it wasn't you, ignore this message: nothing has changed.`,
+  ].join("\n\n"),
+});
+
+export const verifyMessage = (to: string, origin: string, token: string): Message => ({
+  to,
+  subject: `Confirm your email for ${PRODUCT_NAME}`,
+  text: [
+    "Open this link in the browser in which you are signed in, to confirm that this email is yours:",
+    `${origin}/account#verify=${token}`,
+    `It works once, within one hour. If you didn't ask for it, ignore this message.`,
   ].join("\n\n"),
 });
 
@@ -45,29 +54,28 @@ const NOTICES = {
     help: "/forgot",
   },
 } as const;
-export type Notice = keyof typeof NOTICES;
 
-/** Tells the owner of an account what happened in which browser. */
-export const noticeMessage = (
+/** Mails a notice about the account to its owner, if mail is configured. The response doesn't wait for it. */
+export const notify = (
+  { config, mailer }: Pick<AccountServices, "config" | "mailer">,
+  request: FastifyRequest,
   to: string,
-  origin: string,
-  { notice, browser, at }: { notice: Notice; browser: string; at: Date },
-): Message => ({
-  to,
-  subject: `${NOTICES[notice].subject} (${PRODUCT_NAME})`,
-  text: [
-    NOTICES[notice].text,
-    `It happened in ${browser}, at ${at.toISOString().slice(0, 16).replace("T", " ")} UTC.`,
-    `If it was you, there is nothing to do. If it wasn't, act at once: ${origin}${NOTICES[notice].help}`,
-  ].join("\n\n"),
-});
-
-export const verifyMessage = (to: string, origin: string, token: string): Message => ({
-  to,
-  subject: `Confirm your email for ${PRODUCT_NAME}`,
-  text: [
-    "Open this link in the browser in which you are signed in, to confirm that this email is yours:",
-    verifyUrl(origin, token),
-    `It works once, within ${validity}. If you didn't ask for it, ignore this message.`,
-  ].join("\n\n"),
-});
+  notice: keyof typeof NOTICES,
+): void => {
+  if (!mailer || !config.siteOrigin) return;
+  const browser = browserName(request.headers["user-agent"]);
+  const time = new Date().toISOString().slice(0, 16).replace("T", " ");
+  const { subject, text, help } = NOTICES[notice];
+  const message = {
+    to,
+    subject: `${subject} (${PRODUCT_NAME})`,
+    text: [
+      text,
+      `It happened in ${browser}, at ${time} UTC.`,
+      `If it was you, there is nothing to do. If it wasn't, act at once: ${config.siteOrigin}${help}`,
+    ].join("\n\n"),
+  };
+  mailer
+    .send(message)
+    .catch((error: unknown) => request.log.error({ err: error, notice }, "a notice could not be mailed"));
+};

@@ -7,18 +7,9 @@ import { Problem } from "../http/problem";
 import { emailKey } from "./email-address";
 import type { Role } from "./tokens";
 
-export interface AccountRecord {
-  id: string;
-  role: Role;
-  name: string;
-  email: string;
-  passwordHash: string;
-  status: "active" | "inactive" | "blocked";
-  dailyLimit: number;
-}
-
 const { id, role, name, email, passwordHash, status, dailyLimit } = users;
 const RECORD = { id, role, name, email, passwordHash, status, dailyLimit };
+export type AccountRecord = Pick<typeof users.$inferSelect, keyof typeof RECORD>;
 
 export const findAccount = async (
   database: Queryable,

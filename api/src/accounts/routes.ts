@@ -18,14 +18,13 @@ import { personal } from "../http/send-public";
 import { readViewer } from "../viewer/viewer";
 import type { AccountServices } from "./account-services";
 import { storedEmail } from "./email-address";
-import { demandPasskey } from "./passkeys/demand-passkey";
+import { demandPasskey } from "./passkeys/use-passkey";
 import { requireStrongPassword } from "./password-rules";
 import { hashPassword } from "./passwords";
-import { presentUserSession } from "./present-session";
 import { emailTaken, insertAccount, recordSignUp, rememberGuest } from "./queries";
 import { logSecurity } from "./security-log";
 import { signIn } from "./sign-in";
-import { completeSignIn, startSession } from "./start-session";
+import { completeSignIn, presentUserSession, startSession } from "./start-session";
 import { adminCodeRules, signUpRules } from "./throttle";
 
 /** Where users and administrators sign in. */

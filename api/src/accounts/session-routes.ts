@@ -1,12 +1,13 @@
-import { SessionEnd, SessionList } from "@promptfolio/contracts/api/accounts";
+import { PasswordChange, RenewedToken, SessionEnd, SessionList } from "@promptfolio/contracts/api/accounts";
 import { Type } from "typebox";
 import { notFound } from "../http/problem";
 import { describeRoutes, type Routes } from "../http/routes";
 import type { AccountServices } from "./account-services";
+import { changePassword } from "./change-password";
 import { confirmRecentSignIn } from "./confirm-password";
 import { signedIn } from "./only-signed-in";
 import { logSecurity } from "./security-log";
-import { endSession, presentSessions } from "./sessions";
+import { endSession, listSessions } from "./sessions";
 
 const params = Type.Object({ id: Type.String({ pattern: "^[a-z0-9]{24}$" }) });
 
@@ -30,9 +31,7 @@ export const sessionRoutes: Routes<AccountServices> = async (app, { services }) 
   app.get(
     "/auth/sessions",
     { schema: { summary: "The account's sessions", response: { 200: SessionList } } },
-    async (request): Promise<SessionList> => ({
-      sessions: await presentSessions(database, accountOf(request)),
-    }),
+    async (request) => ({ sessions: await listSessions(database, accountOf(request)) }),
   );
 
   app.delete(
@@ -54,5 +53,19 @@ export const sessionRoutes: Routes<AccountServices> = async (app, { services }) 
       logSecurity(services, request, "session-ended");
       return reply.code(204).send();
     },
+  );
+
+  app.put(
+    "/auth/password",
+    {
+      schema: {
+        summary: "Change the password and end all other sessions",
+        body: PasswordChange,
+        response: { 200: RenewedToken },
+      },
+    },
+    async (request): Promise<RenewedToken> => ({
+      access_token: await changePassword(services, request, accountOf(request), request.body),
+    }),
   );
 };

@@ -1,17 +1,17 @@
 import type { AdminSession, UserSession } from "@promptfolio/contracts/api/accounts";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
+import { newId } from "../config/ids";
 import type { Transaction } from "../database/database";
-import { users } from "../database/schema";
+import { sessions, users } from "../database/schema";
 import { unauthenticated } from "../http/problem";
+import { adoptGuestReveals, readAllowance } from "../viewer/allowance";
 import type { Viewer } from "../viewer/viewer";
 import type { AccountServices } from "./account-services";
 import { browserName } from "./browser-name";
-import { notify } from "./notify";
-import { presentUserSession } from "./present-session";
+import { notify } from "./messages";
 import { type AccountRecord, rememberGuest } from "./queries";
 import { logSecurity } from "./security-log";
-import { insertSession } from "./sessions";
 import type { Role } from "./tokens";
 
 /** Starts a session in the request's browser. @returns its access token */
@@ -21,22 +21,32 @@ export const startSession = async (
   { id: userId, role }: { id: string; role: Role },
   request: FastifyRequest,
 ): Promise<string> => {
+  const id = newId();
   const browser = browserName(request.headers["user-agent"]);
-  const sessionId = await insertSession(database, { userId, browser, hours: config.tokenHours[role] });
-  return tokens.issue({ userId, role, sessionId });
+  const expiresAt = sql`now() + ${config.tokenHours[role]} * interval '1 hour'`;
+  await database.insert(sessions).values({ id, userId, browser, expiresAt });
+  return tokens.issue({ userId, role, sessionId: id });
 };
 
-/** Locks the account, unless its password or status has changed since it was read. */
-const isUnchanged = async (
-  transaction: Transaction,
-  { id, passwordHash }: AccountRecord,
-): Promise<boolean> => {
-  const found = await transaction
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), eq(users.status, "active")))
-    .for("share");
-  return found.length > 0;
+/** A new session as the API shows it. What the browser viewed today as a guest counts for the user from now on. */
+export const presentUserSession = async (
+  { database }: Pick<AccountServices, "database">,
+  account: AccountRecord,
+  viewer: Viewer,
+  access_token: string,
+): Promise<UserSession> => {
+  await adoptGuestReveals(database, viewer, account.id);
+  const { viewed } = await readAllowance(database, viewer, account.id);
+  return {
+    access_token,
+    user_id: account.id,
+    user: {
+      email: account.email,
+      name: account.name,
+      daily_limit: account.dailyLimit,
+      prompt_views_today: viewed.length,
+    },
+  };
 };
 
 /**
@@ -53,7 +63,19 @@ export const completeSignIn = async (
   details: { by?: "passkey" | "recovery-code" } = {},
 ): Promise<UserSession | AdminSession> => {
   const { token, isNewBrowser } = await services.database.transaction(async (transaction) => {
-    if (!(await isUnchanged(transaction, account))) throw unauthenticated("Incorrect email or password");
+    // Locks the account, unless its password or status has changed since it was read.
+    const unchanged = await transaction
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        and(
+          eq(users.id, account.id),
+          eq(users.passwordHash, account.passwordHash),
+          eq(users.status, "active"),
+        ),
+      )
+      .for("share");
+    if (unchanged.length === 0) throw unauthenticated("Incorrect email or password");
     return {
       isNewBrowser: await rememberGuest(transaction, account.id, viewer.guestId),
       token: await startSession(services, transaction, account, request),

@@ -45,35 +45,28 @@ export const signUpRules = (
     : [narrow, { ...rule, key: `signup:${siteNetwork}`, free: 4 * perHour }];
 };
 
+/** Rules whose failures are forgotten after an hour. */
+const rule =
+  (name: string, limits: Pick<ThrottleRule, "free" | "delay" | "maxDelay">) =>
+  (subject: string): ThrottleRule[] => [{ key: `${name}:${subject}`, ...limits, ttl: HOUR }];
+
 /** Password confirmations by a signed-in account. */
-export const confirmationRules = (userId: string): ThrottleRule[] => [
-  { key: `account:confirm:${userId}`, free: 5, delay: 1, maxDelay: 15 * MINUTE, ttl: HOUR },
-];
+export const confirmationRules = rule("account:confirm", { free: 5, delay: 1, maxDelay: 15 * MINUTE });
 
 /** Requests for a password link by mail, per network. */
-export const forgottenRules = (network: string): ThrottleRule[] => [
-  { key: `forgot:${network}`, free: 10, delay: MINUTE, maxDelay: HOUR, ttl: HOUR },
-];
+export const forgottenRules = rule("forgot", { free: 10, delay: MINUTE, maxDelay: HOUR });
 
 /** Password links mailed to one account. */
-export const forgottenAccountRules = (account: string): ThrottleRule[] => [
-  { key: `account:forgot:${account}`, free: 3, delay: 10 * MINUTE, maxDelay: HOUR, ttl: HOUR },
-];
+export const forgottenAccountRules = rule("account:forgot", { free: 3, delay: 10 * MINUTE, maxDelay: HOUR });
 
 /** Verification mails to one account. */
-export const verificationRules = (userId: string): ThrottleRule[] => [
-  { key: `account:verify:${userId}`, free: 5, delay: 10 * MINUTE, maxDelay: HOUR, ttl: HOUR },
-];
+export const verificationRules = rule("account:verify", { free: 5, delay: 10 * MINUTE, maxDelay: HOUR });
 
 /** Sign-ins by passkey, and the requests that start them. */
-export const passkeyRules = (network: string): ThrottleRule[] => [
-  { key: `passkey:${network}`, free: 60, delay: 2, maxDelay: 5 * MINUTE, ttl: HOUR },
-];
+export const passkeyRules = rule("passkey", { free: 60, delay: 2, maxDelay: 5 * MINUTE });
 
 /** Uses of password links. */
-export const resetRules = (network: string): ThrottleRule[] => [
-  { key: `reset:${network}`, free: 10, delay: 2, maxDelay: HOUR, ttl: HOUR },
-];
+export const resetRules = rule("reset", { free: 10, delay: 2, maxDelay: HOUR });
 
 /** Attempts to sign up with the administrators' code. */
 export const adminCodeRules = (network: string): ThrottleRule[] => [

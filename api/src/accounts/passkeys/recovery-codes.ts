@@ -1,7 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { UsedRecoveryCode } from "@promptfolio/contracts/api/passkeys";
 import { and, eq } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
 import type { Queryable, Transaction } from "../../database/database";
-import { recoveryCodes } from "../../database/schema";
+import { recoveryCodes, users } from "../../database/schema";
+import { unauthenticated } from "../../http/problem";
+import type { AccountServices } from "../account-services";
+import { logSecurity } from "../security-log";
+import type { Role } from "../tokens";
+import { takeChallenge } from "./challenges";
 
 const COUNT = 10;
 /** 80 random bits: a fast hash protects them at rest. */
@@ -27,18 +34,38 @@ export const makeRecoveryCodes = async (transaction: Transaction, userId: string
   return codes;
 };
 
-/** Uses up a code. @returns whether the account had it */
-export const useRecoveryCode = async (
-  database: Queryable,
-  userId: string,
-  code: string,
-): Promise<boolean> => {
-  const used = await database
-    .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashOf(code))))
-    .returning({ userId: recoveryCodes.userId });
-  return used.length > 0;
-};
-
 export const countRecoveryCodes = (database: Queryable, userId: string): Promise<number> =>
   database.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
+
+/**
+ * Uses a recovery code in place of a passkey. The challenge shows that the password was right before; it works for one
+ * attempt.
+ * @throws Problem 401
+ */
+export const recoverAccount = async (
+  services: AccountServices,
+  request: FastifyRequest,
+  role: Role,
+  { challenge, code }: UsedRecoveryCode,
+) => {
+  const { database } = services;
+  const taken = await takeChallenge(database, challenge);
+  const userId = taken?.purpose === "second-step" ? taken.userId : null;
+  const [account] =
+    userId === null
+      ? []
+      : await database
+          .select()
+          .from(users)
+          .where(and(eq(users.id, userId), eq(users.role, role), eq(users.status, "active")));
+  const used =
+    account &&
+    (await database
+      .delete(recoveryCodes)
+      .where(and(eq(recoveryCodes.userId, account.id), eq(recoveryCodes.codeHash, hashOf(code)))));
+  if (!account || used?.rowCount !== 1) {
+    logSecurity(services, request, "passkey-refused", { account: account?.id });
+    throw unauthenticated("The code was not accepted. Please sign in again.");
+  }
+  return account;
+};

@@ -1,12 +1,13 @@
 import type { NewCredential } from "@promptfolio/contracts/api/passkeys";
+import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import type { FastifyRequest } from "fastify";
+import type { ApiConfig } from "../../config/config";
 import type { Queryable } from "../../database/database";
 import { passkeys } from "../../database/schema";
-import { Problem } from "../../http/problem";
+import { badRequest, Problem } from "../../http/problem";
 import type { AccountServices } from "../account-services";
 import { browserName } from "../browser-name";
 import { type Purpose, saveChallenge, takeSignedChallenge } from "./challenges";
-import { type RelyingParty, relyingPartyOf } from "./relying-party";
 import { listPasskeys } from "./repository";
 
 /** Loads the passkey library on first use: its 200 modules took a tenth of the server's start-up time. */
@@ -14,6 +15,26 @@ export const loadWebAuthn = () => import("@simplewebauthn/server");
 
 export const passkeyRefused = (): Problem =>
   new Problem(400, "passkey-refused", "The passkey was not accepted. Please try again.");
+
+export interface RelyingParty {
+  name: string;
+  /** The host name that passkeys are bound to. */
+  id: string;
+  origin: string;
+}
+
+/**
+ * The site that passkeys are for. A browser signs only for its page's own host, so a forged `Host` gains nothing.
+ * @throws Problem 400 if that is no host
+ */
+export const relyingPartyOf = (
+  { siteOrigin }: Pick<ApiConfig, "siteOrigin">,
+  request: FastifyRequest,
+): RelyingParty => {
+  const origin = siteOrigin ?? `${request.protocol}://${request.host}`;
+  if (!URL.canParse(origin)) throw badRequest("The Host header is malformed.");
+  return { name: PRODUCT_NAME, id: new URL(origin).hostname, origin };
+};
 
 /** Options for a new passkey: discoverable, with user verification. */
 export const registrationOptions = async (

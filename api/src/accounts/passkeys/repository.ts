@@ -1,10 +1,15 @@
-import type { Passkey } from "@promptfolio/contracts/api/passkeys";
 import { and, asc, eq } from "drizzle-orm";
 import type { Queryable } from "../../database/database";
 import { passkeys, users } from "../../database/schema";
 
-export const listPasskeys = (database: Queryable, userId: string) =>
-  database.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt));
+export const listPasskeys = (database: Queryable, userId: string) => {
+  const { id, name, createdAt, lastUsedAt } = passkeys;
+  return database
+    .select({ id, name, createdAt, lastUsedAt })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(createdAt));
+};
 
 /** A passkey with its account. */
 export const findPasskey = async (database: Queryable, id: string) => {
@@ -19,10 +24,3 @@ export const findPasskey = async (database: Queryable, id: string) => {
 export const deletePasskey = async (database: Queryable, userId: string, id: string): Promise<void> => {
   await database.delete(passkeys).where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)));
 };
-
-export const presentPasskey = (passkey: typeof passkeys.$inferSelect): Passkey => ({
-  id: passkey.id,
-  name: passkey.name,
-  createdAt: passkey.createdAt.toISOString(),
-  lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,
-});

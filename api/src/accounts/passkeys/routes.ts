@@ -13,14 +13,13 @@ import { notFound, Problem } from "../../http/problem";
 import { describeRoutes, type Routes } from "../../http/routes";
 import type { AccountServices } from "../account-services";
 import { confirmPassword } from "../confirm-password";
-import { notify } from "../notify";
+import { notify } from "../messages";
 import { signedIn } from "../only-signed-in";
 import { logSecurity } from "../security-log";
 import type { Account } from "../tokens";
 import { countRecoveryCodes, deleteRecoveryCodes, makeRecoveryCodes } from "./recovery-codes";
-import { registerPasskey, registrationOptions } from "./register";
-import { relyingPartyOf } from "./relying-party";
-import { deletePasskey, listPasskeys, presentPasskey } from "./repository";
+import { registerPasskey, registrationOptions, relyingPartyOf } from "./register";
+import { deletePasskey, listPasskeys } from "./repository";
 
 const params = Type.Object({ id: Type.String({ pattern: "^[\\w-]{1,1400}$" }) });
 
@@ -39,11 +38,11 @@ export const passkeyRoutes: Routes<AccountServices> = async (app, { services }) 
   app.get(
     "/auth/passkeys",
     { schema: { summary: "The account's passkeys", response: { 200: PasskeyList } } },
-    async (request): Promise<PasskeyList> => {
+    async (request) => {
       const { userId, role } = accountOf(request);
       const found = await listPasskeys(database, userId);
       return {
-        passkeys: found.map(presentPasskey),
+        passkeys: found,
         required: role === "user" ? found.length > 0 : config.passkeyRequired,
         recoveryCodes: await countRecoveryCodes(database, userId),
       };
@@ -86,7 +85,7 @@ export const passkeyRoutes: Routes<AccountServices> = async (app, { services }) 
       });
       logSecurity(services, request, "passkey-added");
       notify(services, request, account.email, "passkey-added");
-      return reply.code(201).send({ passkey: presentPasskey(created), recoveryCodes });
+      return reply.code(201).send({ passkey: created, recoveryCodes });
     },
   );
 

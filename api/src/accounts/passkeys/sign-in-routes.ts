@@ -12,15 +12,14 @@ import { describeRoutes, type Routes } from "../../http/routes";
 import { personal } from "../../http/send-public";
 import { readViewer } from "../../viewer/viewer";
 import type { AccountServices } from "../account-services";
-import { notify } from "../notify";
+import { notify } from "../messages";
 import type { AccountRecord } from "../queries";
 import { LOGINS } from "../routes";
 import { logSecurity } from "../security-log";
 import { completeSignIn } from "../start-session";
 import { passkeyRules } from "../throttle";
-import { recoverAccount } from "./recover-account";
-import { registerPasskey } from "./register";
-import { relyingPartyOf } from "./relying-party";
+import { recoverAccount } from "./recovery-codes";
+import { registerPasskey, relyingPartyOf } from "./register";
 import { findPasskey } from "./repository";
 import { authenticationOptions, usePasskey } from "./use-passkey";
 

@@ -1,15 +1,15 @@
-import type { UsedCredential } from "@promptfolio/contracts/api/passkeys";
+import type { PasskeyDemand, UsedCredential } from "@promptfolio/contracts/api/passkeys";
 import { eq, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Queryable } from "../../database/database";
 import { passkeys } from "../../database/schema";
 import { unauthenticated } from "../../http/problem";
 import type { AccountServices } from "../account-services";
+import type { AccountRecord } from "../queries";
 import { logSecurity } from "../security-log";
 import type { Role } from "../tokens";
 import { saveChallenge, takeSignedChallenge } from "./challenges";
-import { loadWebAuthn } from "./register";
-import { type RelyingParty, relyingPartyOf } from "./relying-party";
+import { loadWebAuthn, type RelyingParty, registrationOptions, relyingPartyOf } from "./register";
 import { findPasskey, listPasskeys } from "./repository";
 
 /** Options for using a passkey: one of the account's passkeys after a password, any passkey without an account. */
@@ -24,6 +24,23 @@ export const authenticationOptions = async (database: Queryable, party: RelyingP
   const purpose = userId === undefined ? "sign-in" : "second-step";
   await saveChallenge(database, { challenge: options.challenge, purpose, userId });
   return options;
+};
+
+/** The step after a correct password: for users with a passkey, and for administrators where one is required. */
+export const demandPasskey = async (
+  services: AccountServices,
+  request: FastifyRequest,
+  account: AccountRecord,
+): Promise<PasskeyDemand | undefined> => {
+  const { config, database } = services;
+  const hasOne = (await listPasskeys(database, account.id)).length > 0;
+  const isDemanded = account.role === "admin" ? config.passkeyRequired : hasOne;
+  if (!isDemanded) return undefined;
+  logSecurity(services, request, "passkey-demanded", { account: account.id });
+  const party = relyingPartyOf(config, request);
+  return hasOne
+    ? { passkey: "use", options: await authenticationOptions(database, party, account.id) }
+    : { passkey: "create", options: await registrationOptions(database, party, account, "first") };
 };
 
 type FoundPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
