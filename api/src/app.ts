@@ -11,10 +11,9 @@ import { passwordRoutes } from "./accounts/password-routes";
 import { accountRoutes } from "./accounts/routes";
 import { installSecurityLog } from "./accounts/security-log";
 import { sessionRoutes } from "./accounts/session-routes";
-import { administratorRoutes } from "./admin/administrator-routes";
-import { auditRoutes } from "./admin/audit-routes";
+import { administratorRoutes } from "./admin/administrators";
 import { deletionRoutes } from "./admin/deletion-routes";
-import { imageExportRoutes } from "./admin/image-export-routes";
+import { exportRoutes } from "./admin/export-routes";
 import { adminRoutes } from "./admin/routes";
 import { userRoutes } from "./admin/user-routes";
 import { createServer } from "./http/create-server";
@@ -65,9 +64,8 @@ const ROUTES: readonly Routes[] = [
   userRoutes,
   administratorRoutes,
   adminRoutes,
-  auditRoutes,
   deletionRoutes,
-  imageExportRoutes,
+  exportRoutes,
 ];
 
 /** Names a plugin after its function: for an unnamed plugin Fastify searches all loaded modules. */

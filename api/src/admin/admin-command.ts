@@ -31,14 +31,17 @@ interface Context {
 }
 
 const list = async (context: Context): Promise<string> => {
-  const all = await listAdministrators(context, undefined);
+  const all = await listAdministrators(context);
   if (all.length === 0)
     return "There is no administrator. ADMIN_EMAIL and ADMIN_PASSWORD create one at the next start.";
   return all
     .map(({ email, status, passkeys: count, lastActive }) =>
-      [email, status, `${count} ${count === 1 ? "passkey" : "passkeys"}`, `last active ${lastActive}`].join(
-        "  ",
-      ),
+      [
+        email,
+        status,
+        `${count} ${count === 1 ? "passkey" : "passkeys"}`,
+        `last active ${lastActive.toISOString()}`,
+      ].join("  "),
     )
     .join("\n");
 };

@@ -5,11 +5,12 @@ const FORMULA = /^[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe62-\ufe63\ufe66\u
 const CSV_SEPARATORS = { comma: ",", semicolon: ";" } as const;
 export type CsvSeparator = keyof typeof CSV_SEPARATORS;
 
-export type Cell = string | number | readonly string[] | undefined;
+export type Cell = string | number | Date | readonly string[] | undefined;
 
 /** A cell of a CSV file (RFC 4180). An apostrophe keeps a text from being read as a formula. */
 export const csvCell = (cell: Cell): string => {
   if (typeof cell === "number") return String(cell);
+  if (cell instanceof Date) return csvCell(cell.toISOString());
   const value = typeof cell === "string" ? cell : (cell ?? []).join(", ");
   const safe = FORMULA.test(value) ? `'${value}` : value;
   return `"${safe.replaceAll('"', '""')}"`;

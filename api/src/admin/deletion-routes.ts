@@ -15,7 +15,7 @@ const params = Type.Object({ batch: Type.String({ pattern: "^[a-z0-9]{20,40}$" }
 const MAX_LISTED = 100;
 
 /** What was deleted together, the latest first. */
-const listDeletions = async (database: Database, kind: DeletionKind): Promise<DeletionList> => {
+const listDeletions = async (database: Database, kind: DeletionKind) => {
   const { batch, name, actor, deletedAt } = deletions;
   const found = await database
     .select({ batch, name: min(name), actor: min(actor), count: count(), deletedAt: max(deletedAt) })
@@ -25,12 +25,9 @@ const listDeletions = async (database: Database, kind: DeletionKind): Promise<De
     .orderBy(desc(max(deletedAt)))
     .limit(MAX_LISTED);
   return {
-    deletions: found.map((deletion) => ({
-      batch: deletion.batch,
-      name: deletion.count === 1 ? (deletion.name ?? "") : `${deletion.count} ${kind}s`,
-      actor: deletion.actor ?? "",
-      deletedAt: deletion.deletedAt?.toISOString() ?? "",
-    })),
+    deletions: found.map((deletion) =>
+      deletion.count === 1 ? deletion : { ...deletion, name: `${deletion.count} ${kind}s` },
+    ),
   };
 };
 

@@ -1,13 +1,25 @@
-import { AdminProfile, Analytics, AnalyticsQuery } from "@promptfolio/contracts/api/admin";
+import {
+  AdminProfile,
+  Analytics,
+  AnalyticsQuery,
+  AuditItems,
+  AuditList,
+  AuditQuery,
+} from "@promptfolio/contracts/api/admin";
+import { Type } from "typebox";
 import type { AccountServices } from "../accounts/account-services";
 import { onlyAdministrators } from "../accounts/only-signed-in";
+import { readAudit, readAuditItems } from "../audit/read-audit";
 import type { Routes } from "../http/routes";
 import { readAnalytics } from "./analytics";
 
+const params = Type.Object({ id: Type.String({ pattern: "^\\d{1,15}$" }) });
+
 export const adminRoutes: Routes<AccountServices> = async (app, { services }) => {
+  const { database } = services;
   const adminOf = onlyAdministrators(app, services.authentication);
 
-  app.get<{ Querystring: Required<AnalyticsQuery> }>(
+  app.get(
     "/admin/analytics",
     {
       schema: {
@@ -17,7 +29,7 @@ export const adminRoutes: Routes<AccountServices> = async (app, { services }) =>
         response: { 200: Analytics },
       },
     },
-    ({ query }) => readAnalytics(services.database, query.days),
+    ({ query }) => readAnalytics(database, query.days),
   );
 
   // Lets other servers, which have no accounts, check an administrator's token.
@@ -34,5 +46,24 @@ export const adminRoutes: Routes<AccountServices> = async (app, { services }) =>
       const { name, email } = adminOf(request);
       return { name, email };
     },
+  );
+
+  app.get(
+    "/admin/audit",
+    {
+      schema: {
+        summary: "What administrators changed, newest first",
+        tags: ["Audit"],
+        querystring: AuditQuery,
+        response: { 200: AuditList },
+      },
+    },
+    (request) => readAudit(database, request.query),
+  );
+
+  app.get(
+    "/admin/audit/:id/items",
+    { schema: { summary: "The images of an entry", tags: ["Audit"], params, response: { 200: AuditItems } } },
+    async (request) => ({ items: await readAuditItems(database, request.params.id) }),
   );
 };

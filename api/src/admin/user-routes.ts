@@ -12,27 +12,13 @@ import { resetUrl } from "../accounts/messages";
 import { onlyAdministrators } from "../accounts/only-signed-in";
 import { logSecurity } from "../accounts/security-log";
 import { recordAudit } from "../audit/audit";
-import { describeChange } from "../audit/describe-change";
 import { deleteForNow } from "../database/deletions";
 import { notFound } from "../http/problem";
 import { describeRoutes, type Routes } from "../http/routes";
-import { addExport } from "./export-file";
-import { allUsers, isUser, listUsers, setStatus } from "./users";
+import { setStatus } from "./administrators";
+import { listUsers, lockUser } from "./users";
 
 const params = Type.Object({ id: Type.String({ pattern: "^[a-z0-9]{20,40}$" }) });
-/** In the order of the table; times are in UTC. */
-const CSV_COLUMNS = {
-  id: "id",
-  name: "name",
-  email: "email",
-  joined_utc: "joinDate",
-  status: "status",
-  views_today: "viewsUsed",
-  daily_limit: "totalViews",
-  views_total: "totalPromptViews",
-  downloads_total: "totalDownloads",
-  last_active_utc: "lastActive",
-} as const;
 
 export const userRoutes: Routes<AccountServices> = async (app, { services }) => {
   describeRoutes(app, { tags: ["Users"] });
@@ -51,21 +37,6 @@ export const userRoutes: Routes<AccountServices> = async (app, { services }) => 
     (request) => listUsers(database, request.query),
   );
 
-  addExport(app, {
-    name: "users",
-    contents: "All users",
-    columns: CSV_COLUMNS,
-    rows: () => allUsers(database),
-    record: async (request, format) => {
-      await recordAudit(database, adminOf(request), {
-        action: "users.export",
-        subject: "users",
-        detail: `as ${format}`,
-      });
-      logSecurity(services, request, "users-exported");
-    },
-  });
-
   app.put(
     "/admin/users/:id/status",
     {
@@ -81,15 +52,8 @@ export const userRoutes: Routes<AccountServices> = async (app, { services }) => 
       const isActive = request.body.is_active;
       const verb = isActive ? "activated" : "deactivated";
       await database.transaction(async (transaction) => {
-        const before = await setStatus(transaction, id, isActive);
-        if (!before) throw notFound("User not found");
-        await recordAudit(transaction, adminOf(request), {
-          action: "user.status",
-          subject: id,
-          detail: describeChange({ status: before }, { status: isActive ? "active" : "inactive" }, [
-            "status",
-          ]),
-        });
+        const user = await lockUser(transaction, id);
+        await setStatus(transaction, adminOf(request), user, isActive);
       });
       services.accounts.forget(id);
       return { message: `User has been ${verb} successfully.` };
@@ -109,7 +73,7 @@ export const userRoutes: Routes<AccountServices> = async (app, { services }) => 
       const { id } = request.params;
       const origin = services.config.siteOrigin ?? `${request.protocol}://${request.host}`;
       const { token, expiresAt } = await database.transaction(async (transaction) => {
-        if (!(await isUser(transaction, id))) throw notFound("User not found");
+        await lockUser(transaction, id);
         await recordAudit(transaction, adminOf(request), {
           action: "user.reset-link",
           subject: id,

@@ -1,10 +1,10 @@
-import type { AdminUser, AdminUserList, AdminUserQuery, UserStatus } from "@promptfolio/contracts/api/admin";
+import type { AdminUserQuery } from "@promptfolio/contracts/api/admin";
 import { ADMIN } from "@promptfolio/contracts/limits";
 import { and, asc, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
-import { endSessions } from "../accounts/sessions";
-import type { Database, Queryable } from "../database/database";
+import type { Database, Transaction } from "../database/database";
 import { foldedUser, users } from "../database/schema";
 import { contains, searchWordsOf } from "../database/search-text";
+import { notFound } from "../http/problem";
 
 const viewsUsed = sql<number>`CASE WHEN ${users.lastDayEndsAt} > now() THEN ${users.viewsOnLastDay} ELSE 0 END`;
 
@@ -36,12 +36,6 @@ const isOfRoleUser = eq(users.role, "user");
 const selectUsers = (database: Database, condition?: SQL) =>
   database.select(COLUMNS).from(users).where(and(isOfRoleUser, condition));
 
-const present = (user: Awaited<ReturnType<typeof selectUsers>>[number]): AdminUser => ({
-  ...user,
-  joinDate: user.joinDate.toISOString(),
-  lastActive: user.lastActive.toISOString(),
-});
-
 /** An address is another person's if it differs by a letter, and a number is another number. */
 const mayHaveTypo = (word: string): boolean => !/[@\d]/.test(word);
 
@@ -63,7 +57,7 @@ const conditionOf = ({ search = "", status }: AdminUserQuery, forgiving: boolean
   );
 };
 
-export const listUsers = async (database: Database, query: AdminUserQuery): Promise<AdminUserList> => {
+export const listUsers = async (database: Database, query: AdminUserQuery) => {
   const { page = 1, limit = 100, sort = "joinDate", order = "asc" } = query;
   const inOrder = order === "asc" ? asc : desc;
   const countOf = (matching: SQL | undefined) => database.$count(users, and(isOfRoleUser, matching));
@@ -81,47 +75,27 @@ export const listUsers = async (database: Database, query: AdminUserQuery): Prom
       .orderBy(desc(users.downloads), asc(users.id))
       .limit(ADMIN.topDownloaders),
   ]);
-  return {
-    users: found.map(present),
-    total,
-    recentUsers: recent.map(present),
-    topDownloaders: downloaders.map(present),
-  };
+  return { users: found, total, recentUsers: recent, topDownloaders: downloaders };
 };
 
 /** All users in order of their ids, read a thousand at a time. */
-export async function* allUsers(database: Database): AsyncGenerator<AdminUser> {
+export async function* allUsers(database: Database) {
   for (let last = ""; ; ) {
     const page = await selectUsers(database, gt(users.id, last)).orderBy(asc(users.id)).limit(1_000);
-    yield* page.map(present);
+    yield* page;
     const end = page.at(-1);
     if (!end) return;
     last = end.id;
   }
 }
 
-export const isUser = async (database: Queryable, id: string): Promise<boolean> => {
-  const found = await database
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), isOfRoleUser));
-  return found.length > 0;
-};
-
-/** Sets a user's status. Deactivation ends all sessions. @returns the previous status; undefined if no such user */
-export const setStatus = async (
-  database: Queryable,
-  id: string,
-  isActive: boolean,
-): Promise<UserStatus | undefined> => {
-  const [before] = await database
-    .select({ status: users.status })
+/** A user, locked until the transaction ends. @throws Problem 404 */
+export const lockUser = async (transaction: Transaction, id: string) => {
+  const [user] = await transaction
+    .select({ id: users.id, role: users.role, status: users.status })
     .from(users)
     .where(and(eq(users.id, id), isOfRoleUser))
     .for("update");
-  if (!before) return undefined;
-  const status: UserStatus = isActive ? "active" : "inactive";
-  await database.update(users).set({ status }).where(eq(users.id, id));
-  if (!isActive) await endSessions(database, id);
-  return before.status;
+  if (!user) throw notFound("User not found");
+  return user;
 };

@@ -1,10 +1,4 @@
-import type {
-  AuditEntry,
-  AuditFilter,
-  AuditItem,
-  AuditList,
-  AuditQuery,
-} from "@promptfolio/contracts/api/admin";
+import type { AuditFilter, AuditItem, AuditQuery } from "@promptfolio/contracts/api/admin";
 import { and, asc, desc, eq, getTableColumns, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database";
 import { auditLog, deletions, users } from "../database/schema";
@@ -40,18 +34,17 @@ const before = (cursor: string | undefined) =>
 
 const selectEntries = (database: Database, filter: AuditFilter, cursor: string | undefined) =>
   database
-    .select({ ...columns, name: NAME, items: sql<number>`coalesce(jsonb_array_length(${items}), 0)` })
+    .select({
+      ...columns,
+      id: sql<string>`${auditLog.id}::text`,
+      name: NAME,
+      items: sql<number>`coalesce(jsonb_array_length(${items}), 0)`,
+    })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.subject))
     .leftJoin(deletions, eq(deletions.id, auditLog.subject))
     .where(and(...conditionsOf(filter), before(cursor)))
     .orderBy(desc(auditLog.id));
-
-const present = (entry: Awaited<ReturnType<typeof selectEntries>>[number]): AuditEntry => ({
-  ...entry,
-  id: String(entry.id),
-  at: entry.at.toISOString(),
-});
 
 const distinct = async (database: Database, column: "actor" | "action"): Promise<string[]> => {
   const values = auditLog[column];
@@ -64,14 +57,14 @@ const distinct = async (database: Database, column: "actor" | "action"): Promise
 };
 
 /** The audit log, newest first, with the values of its filters. */
-export const readAudit = async (database: Database, query: AuditQuery): Promise<AuditList> => {
+export const readAudit = async (database: Database, query: AuditQuery) => {
   const { cursor, limit = 50, ...filter } = query;
   const [found, actors, actions] = await Promise.all([
     selectEntries(database, filter, cursor).limit(limit + 1),
     distinct(database, "actor"),
     distinct(database, "action"),
   ]);
-  const entries = found.slice(0, limit).map(present);
+  const entries = found.slice(0, limit);
   return { entries, cursor: found.length > limit ? (entries.at(-1)?.id ?? null) : null, actors, actions };
 };
 
@@ -86,12 +79,9 @@ export const readAuditItems = async (database: Database, id: string): Promise<Au
 };
 
 /** All entries that match, newest first; a bulk change is one entry for each of its images. */
-export async function* allAuditEntries(
-  database: Database,
-  filter: AuditFilter,
-): AsyncGenerator<Omit<AuditEntry, "items">> {
+export async function* allAuditEntries(database: Database, filter: AuditFilter) {
   for (let cursor: string | undefined; ; ) {
-    const page = (await selectEntries(database, filter, cursor).limit(EXPORT_PAGE)).map(present);
+    const page = await selectEntries(database, filter, cursor).limit(EXPORT_PAGE);
     for (const { items: count, ...entry } of page) {
       const changed = count === 0 ? [] : await readAuditItems(database, entry.id);
       if (changed.length === 0) yield entry;
