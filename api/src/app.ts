@@ -18,7 +18,6 @@ import { adminRoutes } from "./admin/routes";
 import { userRoutes } from "./admin/user-routes";
 import { createServer } from "./http/create-server";
 import { installProblems } from "./http/install-problems";
-import { installJsonBody } from "./http/json-body";
 import { operationRoutes } from "./http/operation-routes";
 import { notFound } from "./http/problem";
 import { installProtection } from "./http/protection";
@@ -76,7 +75,6 @@ const named = <Plugin extends { name: string }>(plugin: Plugin): Plugin =>
 export const apiRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   installProblems(app);
   installValidators(app);
-  installJsonBody(app);
   installTrace(app, services.metrics);
   installSecurityLog(app, services);
   installProtection(app, {

@@ -61,7 +61,7 @@ const problemOf = (error: unknown): Problem => {
 };
 
 export const sendProblem = (problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  if (problem.status === 429) request.server.limits?.hit(problem.code);
+  if (problem.status === 429) request.server.limits?.inc({ limit: problem.code });
   return reply
     .code(problem.status)
     .headers({ "cache-control": "no-store", ...problem.details.headers })
@@ -77,7 +77,7 @@ export const respondWithProblem = (
   reply: FastifyReply,
 ): FastifyReply => {
   const problem = problemOf(error);
-  if (isQueueFull(error)) request.server.limits?.hit("queue");
+  if (isQueueFull(error)) request.server.limits?.inc({ limit: "queue" });
   // Requests rejected by a full queue may be thousands: they are counted by the metrics, but not logged.
   if (problem.status >= 500 && !isQueueFull(error)) request.log.error({ err: error }, problem.detail);
   return sendProblem(problem, request, reply);

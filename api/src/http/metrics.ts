@@ -1,10 +1,10 @@
 import type { PrometheusMetric } from "@promptfolio/server/tracing/spans";
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from "prom-client";
 
 /** In seconds. */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export interface MetricSource {
+interface MetricSource {
   /** In Prometheus' text format. */
   text(): Promise<string>;
   json(): Promise<readonly PrometheusMetric[]>;
@@ -20,6 +20,7 @@ export interface Metrics extends MetricSource {
   gauge(name: string, help: string, read: () => number): void;
   /** Adds a counter of events that are counted elsewhere; it is read on each scrape. */
   counter(name: string, help: string, read: () => number): void;
+  add(metric: Metric): void;
   /** Adds metrics that are counted elsewhere. */
   section(source: MetricSource): void;
 }
@@ -63,6 +64,7 @@ export const createMetrics = (): Metrics => {
         },
       });
     },
+    add: (metric) => registry.registerMetric(metric),
     section: (source) => {
       sections.push(source);
     },

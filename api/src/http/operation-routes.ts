@@ -6,7 +6,7 @@ import { installProtection } from "./protection";
 
 /** Adds what a server counts of all its requests, also of those that reach no route of the API. */
 export const installServerMetrics = ({ draining, limits }: FastifyInstance, metrics: Metrics): void => {
-  if (limits) metrics.section(limits);
+  if (limits) metrics.add(limits);
   if (!draining) return;
   metrics.gauge("promptfolio_draining", "1 while the server is about to stop", () =>
     Number(draining.signal.aborted),

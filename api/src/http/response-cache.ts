@@ -24,8 +24,7 @@ interface ResponseCacheOptions {
  * drops everything, and responses that are being loaded at that time aren't cached.
  */
 export class ResponseCache {
-  readonly #responses: LRUCache<string, CachedResponse>;
-  readonly #pending = new Map<string, Promise<CachedResponse>>();
+  readonly #responses: LRUCache<string, CachedResponse, () => Promise<string>>;
   #isPaused = false;
   #revision = 0;
   #changes = 0;
@@ -43,6 +42,10 @@ export class ResponseCache {
       ttl: ttlMs,
       ttlResolution: 0,
       perf: { now },
+      backgroundFetchSize: 0,
+      fetchMethod: async (_key, _stale, { context: load }) => toResponse(await load()),
+      // Whoever waits for a response gets it, even if it was dropped meanwhile.
+      ignoreFetchAbort: true,
     });
   }
 
@@ -60,22 +63,7 @@ export class ResponseCache {
   /** The response with this key, loaded by `load` if it isn't cached. */
   async get(key: string, load: () => Promise<string>): Promise<CachedResponse> {
     if (this.#isPaused) return toResponse(await load());
-    return this.#responses.get(key) ?? this.#pending.get(key) ?? this.#load(key, load);
-  }
-
-  #load(key: string, load: () => Promise<string>): Promise<CachedResponse> {
-    const revision = this.#revision;
-    const pending = load()
-      .then((json) => {
-        const response = toResponse(json);
-        if (revision === this.#revision) this.#responses.set(key, response);
-        return response;
-      })
-      .finally(() => {
-        if (this.#pending.get(key) === pending) this.#pending.delete(key);
-      });
-    this.#pending.set(key, pending);
-    return pending;
+    return this.#responses.forceFetch(key, { context: load });
   }
 
   /** Total size of all cached bodies, in bytes. */
@@ -101,7 +89,6 @@ export class ResponseCache {
 
   #drop(): void {
     this.#responses.clear();
-    this.#pending.clear();
     this.#revision += 1;
   }
 }

@@ -4,7 +4,7 @@ import { OperatorError } from "@promptfolio/server/operator-error";
 import { surviveErrors } from "@promptfolio/server/survive-errors";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { BACKLOG } from "./server-options";
+import { BACKLOG } from "./create-server";
 
 /** How long requests may continue after the server has stopped to listen, in milliseconds. */
 const FINISH_TIMEOUT_MS = 20_000;

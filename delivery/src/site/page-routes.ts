@@ -136,7 +136,7 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
           .header("Cache-Control", "no-cache")
           .redirect(prefix + error.location + url.search, error.status);
       if (error instanceof OverloadError) {
-        app.limits?.hit("pages");
+        app.limits?.inc({ limit: "pages" });
         return reply
           .code(error.status)
           .headers({ "Retry-After": error.retryAfterSeconds, "Cache-Control": "no-store" })
