@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /** The calendar of viewers: their date and when it ends, from the server's clock and their time zone. */
 
 export interface ViewerDay {
@@ -11,50 +13,40 @@ const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
 /** Creating a formatter is expensive; there are some 600 names of time zones. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const formatters = new LRUCache<string, Intl.DateTimeFormat>({
+  max: 1_000,
+  memoMethod: (timeZone) =>
+    new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      calendar: "gregory",
+      numberingSystem: "latn",
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+    }),
+});
 
-const formatterOf = (zone: string): Intl.DateTimeFormat => {
-  const known = formatters.get(zone);
-  if (known) return known;
-  const formatter = new Intl.DateTimeFormat("en-US", {
-    timeZone: zone,
-    calendar: "gregory",
-    numberingSystem: "latn",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  });
-  formatters.set(zone, formatter);
-  return formatter;
-};
-
-const zones = new Map<string, string>();
-
-const resolveZone = (name: string): string => {
-  try {
-    return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return "UTC";
-  }
-};
+/** Clients may send names in any mixture of upper and lower case, so the cache is bounded. */
+const zones = new LRUCache<string, string>({
+  max: 2_000,
+  memoMethod: (name) => {
+    try {
+      return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone;
+    } catch {
+      return "UTC";
+    }
+  },
+});
 
 /** The IANA time zone that the browser sent, or UTC if it sent no known one. */
-export const readTimeZone = (header: string | string[] | undefined): string => {
+export const readTimeZone = (header: string | string[] | undefined): string =>
   // Intl also accepts offsets such as +14:00, but these aren't real zones, and the number of names must stay small.
-  if (typeof header !== "string" || !/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(header)) return "UTC";
-  const known = zones.get(header);
-  if (known !== undefined) return known;
-  const zone = resolveZone(header);
-  // Clients may send names in any mixture of upper and lower case, so the cache is bounded.
-  if (zones.size >= 2_000) zones.clear();
-  zones.set(header, zone);
-  return zone;
-};
+  typeof header === "string" && /^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(header) ? zones.memo(header) : "UTC";
 
 /** The date in a zone. Put together from its parts, as some builds of Node format dates of all languages alike. */
 export const dateIn = (zone: string, at: Date): string => {
   const parts = { year: "", month: "", day: "" };
-  for (const { type, value } of formatterOf(zone).formatToParts(at))
+  for (const { type, value } of formatters.memo(zone).formatToParts(at))
     if (type === "year" || type === "month" || type === "day") parts[type] = value;
   return `${parts.year}-${parts.month}-${parts.day}`;
 };
