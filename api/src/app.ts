@@ -7,7 +7,6 @@ import { Type } from "typebox";
 import { accountDetailRoutes } from "./accounts/account-routes";
 import { passkeyRoutes } from "./accounts/passkeys/routes";
 import { passkeySignInRoutes } from "./accounts/passkeys/sign-in-routes";
-import { passwordRoutes } from "./accounts/password-routes";
 import { accountRoutes } from "./accounts/routes";
 import { installSecurityLog } from "./accounts/security-log";
 import { sessionRoutes } from "./accounts/session-routes";
@@ -55,7 +54,6 @@ const ROUTES: readonly Routes[] = [
   imageRoutes,
   adminImageRoutes,
   sessionRoutes,
-  passwordRoutes,
   accountDetailRoutes,
   passkeyRoutes,
   settingsRoutes,

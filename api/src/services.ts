@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { AccountCache } from "./accounts/account-cache";
 import { createAuthentication } from "./accounts/authentication";
 import { ensureAdministrator } from "./accounts/ensure-administrator";
-import { createMailer } from "./accounts/mailer";
+import { createMailer } from "./accounts/messages";
 import { createPasswordCheck } from "./accounts/passwords";
 import { createThrottle } from "./accounts/throttle";
 import { createTokens } from "./accounts/tokens";

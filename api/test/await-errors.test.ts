@@ -81,13 +81,7 @@ describe("an error at any await", () => {
       async () => add,
       () => expectWholeUploads(api.services),
     );
-    const ownFiles = [
-      "admin-routes",
-      "upload",
-      "store-picture",
-      "using-stored-picture",
-      "repository/write-images",
-    ];
+    const ownFiles = ["admin-routes", "upload", "store-picture", "repository/write-images"];
     expect(files).toEqual(expect.arrayContaining(ownFiles.map((name) => `images/${name}.ts`)));
     await api.close();
   });

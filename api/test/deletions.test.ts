@@ -3,7 +3,7 @@ import type { BulkResult, FilterOptions, Image, ImageList } from "@promptfolio/c
 import type { MyStats } from "@promptfolio/contracts/api/viewing";
 import { sql } from "drizzle-orm";
 import { sweep } from "../src/database/maintenance";
-import { findUnusedFiles } from "../src/images/unused-files";
+import { findUnusedFiles } from "../src/images/file-deletions";
 import type { Browser } from "./browser";
 import { ENGINES } from "./databases";
 import { makeForm, makePicture } from "./pictures";

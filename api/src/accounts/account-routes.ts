@@ -16,7 +16,7 @@ import type { AccountServices } from "./account-services";
 import { confirmPassword } from "./confirm-password";
 import { changeEmail, mailVerification, verifyEmail } from "./email";
 import { storedEmail } from "./email-address";
-import { onlyUsers } from "./only-signed-in";
+import { onlySignedIn } from "./only-signed-in";
 import { exportAccount, readProfile } from "./profile";
 import { deleteUser } from "./queries";
 import { logSecurity } from "./security-log";
@@ -24,7 +24,7 @@ import { logSecurity } from "./security-log";
 export const accountDetailRoutes: Routes<AccountServices> = async (app, { services }) => {
   describeRoutes(app, { tags: ["Accounts"] });
   const { accounts, database, mailer } = services;
-  const userOf = onlyUsers(app, services.authentication);
+  const userOf = onlySignedIn(app, services.authentication, "user");
   const profileOf = async (userId: string) => ({
     ...(await readProfile(database, userId)),
     mail: mailer !== undefined,

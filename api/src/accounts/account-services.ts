@@ -1,10 +1,10 @@
 import type { DemoCredentials } from "@promptfolio/contracts/api/accounts";
+import type { Transporter } from "nodemailer";
 import type { ApiConfig } from "../config/config";
 import type { KeyRing } from "../config/keys";
 import type { Database } from "../database/database";
 import type { AccountCache } from "./account-cache";
 import type { Authentication } from "./authentication";
-import type { Mailer } from "./mailer";
 import type { PasswordCheck } from "./passwords";
 import type { Throttle } from "./throttle";
 import type { Tokens } from "./tokens";
@@ -19,7 +19,7 @@ export interface AccountServices {
   readonly accounts: AccountCache;
   readonly throttle: Throttle;
   /** Undefined if no mail server is configured. */
-  readonly mailer: Mailer | undefined;
+  readonly mailer: Transporter | undefined;
   readonly checkPassword: PasswordCheck;
   /** The credentials to show; null unless the server runs with demo data. */
   readonly demo: DemoCredentials;

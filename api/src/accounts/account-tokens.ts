@@ -5,20 +5,17 @@ import { accountTokens, users } from "../database/schema";
 
 type Purpose = "reset" | "verify";
 
-interface NewToken {
-  userId: string;
-  purpose: Purpose;
-  /** The email that the link is sent to; undefined if it is handed out instead. */
-  email?: string;
-}
-
 /** Tokens have 256 random bits, so a fast hash protects them at rest. */
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-/** Makes a token that replaces earlier ones for the same purpose. @returns the token and when it expires */
+/**
+ * Makes a token that replaces earlier ones for the same purpose.
+ * @param email what the link is sent to; undefined if it is handed out instead
+ * @returns the token and when it expires
+ */
 export const createAccountToken = async (
   database: Queryable,
-  { userId, purpose, email }: NewToken,
+  { userId, purpose, email }: { userId: string; purpose: Purpose; email?: string },
 ): Promise<{ token: string; expiresAt: Date }> => {
   const token = randomBytes(32).toString("base64url");
   await database

@@ -6,19 +6,6 @@ import type { AccountCache, LiveSession } from "./account-cache";
 import { ADMIN_IDLE_MINUTES } from "./sessions";
 import type { Account, Role, TokenClaims, Tokens } from "./tokens";
 
-export interface Authentication {
-  /** The claims of the request's token, unchecked against the database; undefined without a valid token. */
-  claims(request: FastifyRequest): Promise<TokenClaims | undefined>;
-  /** The account of the request's token; undefined if there is none or its session has ended. */
-  account(request: FastifyRequest): Promise<Account | undefined>;
-  /** The account that an earlier call of `account` found for this request. */
-  known(request: FastifyRequest): Account | undefined;
-  /** @throws Problem 401 without a valid token, 403 with one of another role */
-  require(request: FastifyRequest, role: Role): Promise<Account>;
-  /** The account, or undefined for a guest. @throws Problem 401 for a token that isn't valid any more */
-  optional(request: FastifyRequest): Promise<Account | undefined>;
-}
-
 const bearer = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w.-]{1,2000})$/.exec(request.headers.authorization ?? "")?.[1];
 
@@ -57,13 +44,10 @@ const recordUse = async (database: Database, session: LiveSession): Promise<void
   );
 };
 
-export const createAuthentication = (
-  database: Database,
-  tokens: Tokens,
-  cache: AccountCache,
-): Authentication => {
+export const createAuthentication = (database: Database, tokens: Tokens, cache: AccountCache) => {
   const known = new WeakMap<FastifyRequest, Account>();
 
+  /** The claims of the request's token, unchecked against the database; undefined without a valid token. */
   const claims = async (request: FastifyRequest) => {
     const token = bearer(request);
     return token === undefined ? undefined : tokens.read(token);
@@ -76,6 +60,7 @@ export const createAuthentication = (
     return cache.load(claimed.sessionId, () => readSession(database, claimed));
   };
 
+  /** The account of the request's token; undefined if there is none or its session has ended. */
   const account = async (request: FastifyRequest): Promise<Account | undefined> => {
     const claimed = await claims(request);
     const session = claimed && (await liveSession(claimed));
@@ -90,20 +75,24 @@ export const createAuthentication = (
   return {
     claims,
     account,
-    known: (request) => known.get(request),
-    async require(request, role) {
+    /** The account that an earlier call of `account` found for this request. */
+    known: (request: FastifyRequest) => known.get(request),
+    /** @throws Problem 401 without a valid token, 403 with one of another role than the given one */
+    async require(request: FastifyRequest, role?: Role): Promise<Account> {
       const found = await account(request);
       if (!found) throw unauthenticated();
-      if (found.role !== role) {
+      if (role !== undefined && found.role !== role) {
         const allowed = role === "admin" ? "administrators" : "registered users";
         throw new Problem(403, "forbidden", `This is for ${allowed} only.`);
       }
       return found;
     },
-    async optional(request) {
+    /** The account, or undefined for a guest. @throws Problem 401 for a token that isn't valid any more */
+    async optional(request: FastifyRequest): Promise<Account | undefined> {
       const found = await account(request);
       if (!found && request.headers.authorization !== undefined) throw unauthenticated();
       return found;
     },
   };
 };
+export type Authentication = ReturnType<typeof createAuthentication>;

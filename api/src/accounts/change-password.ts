@@ -70,7 +70,7 @@ export const mailResetLink = async (services: AccountServices, email: string): P
     purpose: "reset",
     email: account.email,
   });
-  await mailer.send(resetMessage(account.email, config.siteOrigin, token));
+  await mailer.sendMail(resetMessage(account.email, config.siteOrigin, token));
 };
 
 /** Sets a new password with a one-time link, and ends all sessions. @returns the account that the link was for */

@@ -24,7 +24,7 @@ export const mailVerification = async (
   if (!mailer || !config.siteOrigin) throw new Problem(409, "no-mail", "This site can't send mail.");
   await throttle.attempt(verificationRules(userId));
   const { token } = await createAccountToken(database, { userId, purpose: "verify", email });
-  await mailer.send(verifyMessage(email, config.siteOrigin, token));
+  await mailer.sendMail(verifyMessage(email, config.siteOrigin, token));
 };
 
 /**

@@ -1,13 +1,18 @@
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import type { FastifyRequest } from "fastify";
+import { createTransport } from "nodemailer";
+import type { ApiConfig } from "../config/config";
 import type { AccountServices } from "./account-services";
 import { browserName } from "./browser-name";
-import type { Message } from "./mailer";
+
+/** Sends mail through the server of `SMTP_URL`; undefined if none is set. */
+export const createMailer = ({ mail }: Pick<ApiConfig, "mail">) =>
+  mail && createTransport(mail.smtpUrl, { from: mail.from });
 
 /** The token is in the fragment, which browsers never send. */
 export const resetUrl = (origin: string, token: string): string => `${origin}/reset#token=${token}`;
 
-export const resetMessage = (to: string, origin: string, token: string): Message => ({
+export const resetMessage = (to: string, origin: string, token: string) => ({
   to,
   subject: `Choose a new password for ${PRODUCT_NAME}`,
   text: [
@@ -17,7 +22,7 @@ export const resetMessage = (to: string, origin: string, token: string): Message
   ].join("\n\n"),
 });
 
-export const verifyMessage = (to: string, origin: string, token: string): Message => ({
+export const verifyMessage = (to: string, origin: string, token: string) => ({
   to,
   subject: `Confirm your email for ${PRODUCT_NAME}`,
   text: [
@@ -76,6 +81,6 @@ export const notify = (
     ].join("\n\n"),
   };
   mailer
-    .send(message)
+    .sendMail(message)
     .catch((error: unknown) => request.log.error({ err: error, notice }, "a notice could not be mailed"));
 };

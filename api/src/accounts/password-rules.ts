@@ -20,14 +20,6 @@ const isCommonPassword = async (password: string): Promise<boolean> => {
   return [password, password.toLowerCase(), foldText(password)].some((form) => common.has(form));
 };
 
-const tooShort = (length: number, role: Role, minimum: number): string | undefined => {
-  if (role === "admin" && length < ADMIN_PASSWORD_LENGTH) {
-    return `Administrators need a password of at least ${ADMIN_PASSWORD_LENGTH} characters.`;
-  }
-  if (length >= minimum) return undefined;
-  return `Password must be at least ${minimum} characters long`;
-};
-
 interface Owner {
   role: Role;
   name: string;
@@ -43,8 +35,11 @@ export const passwordWeakness = async (
   owner: Owner,
   minimum: number = MIN_PASSWORD_LENGTH.user,
 ): Promise<string | undefined> => {
-  const short = tooShort([...password.normalize("NFC")].length, owner.role, minimum);
-  if (short !== undefined) return short;
+  const { length } = [...password.normalize("NFC")];
+  if (owner.role === "admin" && length < ADMIN_PASSWORD_LENGTH) {
+    return `Administrators need a password of at least ${ADMIN_PASSWORD_LENGTH} characters.`;
+  }
+  if (length < minimum) return `Password must be at least ${minimum} characters long`;
   if (!isVisible(password)) return "The password must not consist of spaces alone.";
   if (await isCommonPassword(password)) {
     return "This password is one of the most common ones. Please choose another.";

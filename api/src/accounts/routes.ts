@@ -3,10 +3,15 @@ import {
   AdminSignUp,
   Credentials,
   DemoCredentials,
+  ForgotPassword,
+  Message,
+  PasswordReset,
+  PasswordResetDone,
   SignUp,
   UserSession,
 } from "@promptfolio/contracts/api/accounts";
 import { PasskeyDemand } from "@promptfolio/contracts/api/passkeys";
+import { networkOf } from "@promptfolio/server/network";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import { recordAudit } from "../audit/audit";
@@ -17,6 +22,7 @@ import { describeRoutes, type Routes } from "../http/routes";
 import { personal } from "../http/send-public";
 import { readViewer } from "../viewer/viewer";
 import type { AccountServices } from "./account-services";
+import { mailResetLink, resetPassword } from "./change-password";
 import { storedEmail } from "./email-address";
 import { demandPasskey } from "./passkeys/use-passkey";
 import { requireStrongPassword } from "./password-rules";
@@ -25,13 +31,15 @@ import { emailTaken, insertAccount, recordSignUp, rememberGuest } from "./querie
 import { logSecurity } from "./security-log";
 import { signIn } from "./sign-in";
 import { completeSignIn, presentUserSession, startSession } from "./start-session";
-import { adminCodeRules, signUpRules } from "./throttle";
+import { adminCodeRules, forgottenRules, resetRules, signUpRules } from "./throttle";
 
 /** Where users and administrators sign in. */
 export const LOGINS = [
   { role: "user", path: "/auth/login", who: "a user", session: UserSession },
   { role: "admin", path: "/admin/login", who: "an administrator", session: AdminSession },
 ] as const;
+const SENT = "If this email has an account, a link is on its way. It works for one hour.";
+const NO_MAIL = "This site can't send mail. Please ask its operator for a link.";
 const AdminCreated = Type.Object({ message: Type.String() });
 
 export const accountRoutes: Routes<AccountServices> = async (app, { services }) => {
@@ -124,6 +132,42 @@ export const accountRoutes: Routes<AccountServices> = async (app, { services }) 
       });
       logSecurity(services, request, "sign-up", { role: "admin", account: id });
       return reply.code(201).send({ message: "Admin account created successfully!" });
+    },
+  );
+
+  app.post(
+    "/auth/forgot",
+    {
+      schema: {
+        summary: "Mail a link for a new password, if the email has an account",
+        body: ForgotPassword,
+        response: { 202: Message },
+      },
+    },
+    async (request, reply) => {
+      personal(reply);
+      await throttle.attempt(forgottenRules(keys.fingerprint(networkOf(request.ip))));
+      logSecurity(services, request, "reset-requested");
+      mailResetLink(services, request.body.email).catch((error: unknown) => {
+        request.log.error({ err: error }, "a reset link could not be mailed");
+      });
+      return reply.code(202).send({ message: services.mailer ? SENT : NO_MAIL });
+    },
+  );
+
+  app.post(
+    "/auth/reset",
+    {
+      schema: {
+        summary: "Set a new password by a link, and end all sessions",
+        body: PasswordReset,
+        response: { 200: PasswordResetDone },
+      },
+    },
+    async (request, reply): Promise<PasswordResetDone> => {
+      personal(reply);
+      await throttle.attempt(resetRules(keys.fingerprint(networkOf(request.ip))));
+      return { role: await resetPassword(services, request, request.body) };
     },
   );
 

@@ -5,7 +5,7 @@ import { describeRoutes, type Routes } from "../http/routes";
 import type { AccountServices } from "./account-services";
 import { changePassword } from "./change-password";
 import { confirmRecentSignIn } from "./confirm-password";
-import { signedIn } from "./only-signed-in";
+import { onlySignedIn } from "./only-signed-in";
 import { logSecurity } from "./security-log";
 import { endSession, listSessions } from "./sessions";
 
@@ -14,7 +14,7 @@ const params = Type.Object({ id: Type.String({ pattern: "^[a-z0-9]{24}$" }) });
 export const sessionRoutes: Routes<AccountServices> = async (app, { services }) => {
   describeRoutes(app, { tags: ["Accounts"] });
   const { accounts, database } = services;
-  const accountOf = signedIn(app, services.authentication);
+  const accountOf = onlySignedIn(app, services.authentication);
 
   app.post(
     "/auth/logout",

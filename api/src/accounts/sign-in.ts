@@ -1,7 +1,6 @@
 import type { Credentials } from "@promptfolio/contracts/api/accounts";
 import { and, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import type { Database } from "../database/database";
 import { users } from "../database/schema";
 import { unauthenticated } from "../http/problem";
 import type { Viewer } from "../viewer/viewer";
@@ -12,19 +11,6 @@ import { type AccountRecord, findAccount, isKnownGuest } from "./queries";
 import { logSecurity } from "./security-log";
 import { signInRules } from "./throttle";
 import type { Role } from "./tokens";
-
-const replaceHash = async (
-  database: Database,
-  account: AccountRecord,
-  password: string,
-): Promise<AccountRecord> => {
-  const passwordHash = await hashPassword(password);
-  await database
-    .update(users)
-    .set({ passwordHash })
-    .where(and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash)));
-  return { ...account, passwordHash };
-};
 
 /**
  * Checks credentials. An unknown email, a wrong password, an account of the other role and a deactivated account all
@@ -52,5 +38,11 @@ export const signIn = async (
     throw unauthenticated("Incorrect email or password");
   }
   await throttle.succeeded(rules);
-  return isOutdated ? replaceHash(database, account, password) : account;
+  if (!isOutdated) return account;
+  const passwordHash = await hashPassword(password);
+  await database
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash)));
+  return { ...account, passwordHash };
 };

@@ -74,29 +74,24 @@ export const adminCodeRules = (network: string): ThrottleRule[] => [
   { key: "code", free: 50, delay: 1, maxDelay: 10 * MINUTE, ttl: HOUR },
 ];
 
-export interface Throttle {
-  /** Counts an attempt before its outcome is known. @throws Problem 429 while blocked */
-  attempt(rules: readonly ThrottleRule[]): Promise<void>;
-  /** The attempt succeeded: rules of accounts are reset, for the others the attempt is refunded. */
-  succeeded(rules: readonly ThrottleRule[]): Promise<void>;
-}
-
 /** @param delaySeconds how many seconds a `delay` of 1 in the rules takes */
-export const createThrottle = (database: Database, delaySeconds: number): Throttle => {
+export const createThrottle = (database: Database, delaySeconds: number) => {
   const lengthened = (rules: readonly ThrottleRule[]): ThrottleRule[] =>
     rules.map((rule) => {
       const delay = rule.delay * delaySeconds;
       return { ...rule, delay, maxDelay: Math.max(rule.maxDelay, delay) };
     });
   return {
-    async attempt(rules) {
+    /** Counts an attempt before its outcome is known. @throws Problem 429 while blocked */
+    async attempt(rules: readonly ThrottleRule[]): Promise<void> {
       const { wait } = await row<{ wait: number }>(
         database,
         sql`SELECT throttle_attempt(${JSON.stringify(lengthened(rules))}::jsonb) AS wait`,
       );
       if (wait > 0) throw tooManyAttempts(Math.ceil(wait));
     },
-    async succeeded(rules) {
+    /** The attempt succeeded: rules of accounts are reset, for the others the attempt is refunded. */
+    async succeeded(rules: readonly ThrottleRule[]): Promise<void> {
       const [forget, refund] = [true, false].map((ofAccount) =>
         rules.map(({ key }) => key).filter((key) => /^(pair|account):/.test(key) === ofAccount),
       );
@@ -106,3 +101,4 @@ export const createThrottle = (database: Database, delaySeconds: number): Thrott
     },
   };
 };
+export type Throttle = ReturnType<typeof createThrottle>;

@@ -11,7 +11,7 @@ import type { Database } from "../database/database";
 import { openDatabase } from "../database/open-database";
 import { passkeys } from "../database/schema";
 import { Problem } from "../http/problem";
-import { findUnusedFiles } from "../images/unused-files";
+import { findUnusedFiles } from "../images/file-deletions";
 import { openMediaStore } from "../media/library";
 import { listAdministrators, setAdministratorStatus } from "./administrators";
 

@@ -1,6 +1,6 @@
 import type { Analytics, DayOfActivity } from "@promptfolio/contracts/api/admin";
-import { type AnyColumn, asc, desc, eq, exists, gte, sql } from "drizzle-orm";
-import type { Database } from "../database/database";
+import { asc, desc, eq, exists, sql } from "drizzle-orm";
+import { type Database, row, rows } from "../database/database";
 import { categories, dailyCounts, facets } from "../database/schema";
 
 const DAY_MS = 86_400_000;
@@ -8,37 +8,24 @@ const DAY_MS = 86_400_000;
 /** The date (UTC) so many days ago, by the same clock that dates the events. */
 const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-const sumOfDay = (column: AnyColumn) => sql<number>`sum(${column})::integer`;
+const readHistory = (database: Database, days: number): Promise<DayOfActivity[]> =>
+  rows(
+    database,
+    sql`SELECT known.day::text AS day, coalesce(sum(views), 0)::integer AS views,
+          coalesce(sum(downloads), 0)::integer AS downloads, coalesce(sum(copies), 0)::integer AS copies,
+          coalesce(sum(sign_ups), 0)::integer AS "signUps"
+        FROM (SELECT ${dayBefore(days - 1)}::date + n AS day FROM generate_series(0, ${days - 1}::integer) n) known
+        LEFT JOIN daily_counts ON daily_counts.day = known.day
+        GROUP BY known.day ORDER BY known.day`,
+  );
 
-const readHistory = async (database: Database, days: number): Promise<DayOfActivity[]> => {
-  const found = await database
-    .select({
-      day: dailyCounts.day,
-      views: sumOfDay(dailyCounts.views),
-      downloads: sumOfDay(dailyCounts.downloads),
-      copies: sumOfDay(dailyCounts.copies),
-      signUps: sumOfDay(dailyCounts.signUps),
-    })
-    .from(dailyCounts)
-    .where(gte(dailyCounts.day, dayBefore(days - 1)))
-    .groupBy(dailyCounts.day);
-  const byDay = new Map(found.map((activity) => [activity.day, activity]));
-  return Array.from({ length: days }, (_, n) => {
-    const day = dayBefore(days - 1 - n);
-    return byDay.get(day) ?? { day, views: 0, downloads: 0, copies: 0, signUps: 0 };
-  });
-};
-
-const readUsers = async (database: Database) => {
-  const today = eq(dailyCounts.day, dayBefore(0));
-  const [sums] = await database
-    .select({
-      totalUsers: sql<number>`coalesce(sum(${dailyCounts.users}), 0)::integer`,
-      activeUsers: sql<number>`coalesce(sum(${dailyCounts.activeUsers}) FILTER (WHERE ${today}), 0)::integer`,
-    })
-    .from(dailyCounts);
-  return { totalUsers: sums?.totalUsers ?? 0, activeUsers: sums?.activeUsers ?? 0 };
-};
+const readUsers = (database: Database): Promise<{ totalUsers: number; activeUsers: number }> =>
+  row(
+    database,
+    sql`SELECT coalesce(sum(users), 0)::integer AS "totalUsers",
+          coalesce(sum(active_users) FILTER (WHERE day = ${dayBefore(0)}), 0)::integer AS "activeUsers"
+        FROM daily_counts`,
+  );
 
 /** Counts of each category that has ever had an image. */
 const readCategories = (database: Database) => {

@@ -3,8 +3,8 @@ import { count, desc, eq, max, min } from "drizzle-orm";
 import { Type } from "typebox";
 import type { AccountServices } from "../accounts/account-services";
 import { onlyAdministrators } from "../accounts/only-signed-in";
-import { recordAudit } from "../audit/audit";
-import type { Database, Transaction } from "../database/database";
+import { recordDeletion } from "../audit/audit";
+import type { Database } from "../database/database";
 import { type DeletionKind, eraseDeletion, isEmailTaken, restoreDeletion } from "../database/deletions";
 import { deletions } from "../database/schema";
 import { notFound, Problem } from "../http/problem";
@@ -29,25 +29,6 @@ const listDeletions = async (database: Database, kind: DeletionKind) => {
       deletion.count === 1 ? deletion : { ...deletion, name: `${deletion.count} ${kind}s` },
     ),
   };
-};
-
-/** Records what was done to a batch. Users aren't named: the log outlasts them. */
-const record = (
-  transaction: Transaction,
-  actor: { email: string },
-  verb: "restore" | "erase",
-  kind: DeletionKind,
-  subjects: readonly { id: string; name: string }[],
-) => {
-  const detail = `${verb}d`;
-  const [first] = subjects;
-  if (first && subjects.length === 1) {
-    const name = kind === "image" ? { name: first.name } : {};
-    return recordAudit(transaction, actor, { action: `${kind}.${verb}`, subject: first.id, detail, ...name });
-  }
-  const subject = `${subjects.length} ${kind}s`;
-  const items = subjects.map(({ id, name }) => ({ id, name, detail }));
-  return recordAudit(transaction, actor, { action: `${kind}s.${verb}`, subject, detail, items });
 };
 
 export const deletionRoutes: Routes<AccountServices & ImageServices> = async (app, { services }) => {
@@ -78,7 +59,7 @@ export const deletionRoutes: Routes<AccountServices & ImageServices> = async (ap
         }
         const restored = await restoreDeletion(transaction, batch);
         if (!restored) throw notFound("Deletion not found");
-        await record(transaction, adminOf(request), "restore", restored.kind, restored.subjects);
+        await recordDeletion(transaction, adminOf(request), "restore", restored.kind, restored.subjects);
       });
       await services.changed();
       return reply.code(204).send();
@@ -93,7 +74,7 @@ export const deletionRoutes: Routes<AccountServices & ImageServices> = async (ap
         const erased = await eraseDeletion(transaction, request.params.batch);
         const [first] = erased;
         if (!first) throw notFound("Deletion not found");
-        await record(transaction, adminOf(request), "erase", first.kind, erased);
+        await recordDeletion(transaction, adminOf(request), "erase", first.kind, erased);
       });
       fileDeletions.start();
       return reply.code(204).send();

@@ -8,7 +8,7 @@ import { logSecurity } from "../accounts/security-log";
 import { recordAudit } from "../audit/audit";
 import { allAuditEntries } from "../audit/read-audit";
 import type { Routes } from "../http/routes";
-import { allImages } from "../images/all-images";
+import { allImages } from "../images/repository/find-images";
 import { BYTE_ORDER_MARK, type Cell, type CsvSeparator, csvLine } from "./csv";
 import { allUsers } from "./users";
 

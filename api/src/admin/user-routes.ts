@@ -11,7 +11,7 @@ import { createAccountToken } from "../accounts/account-tokens";
 import { resetUrl } from "../accounts/messages";
 import { onlyAdministrators } from "../accounts/only-signed-in";
 import { logSecurity } from "../accounts/security-log";
-import { recordAudit } from "../audit/audit";
+import { recordAudit, recordDeletion } from "../audit/audit";
 import { deleteForNow } from "../database/deletions";
 import { notFound } from "../http/problem";
 import { describeRoutes, type Routes } from "../http/routes";
@@ -95,11 +95,7 @@ export const userRoutes: Routes<AccountServices> = async (app, { services }) => 
         const actor = adminOf(request);
         const deleted = await deleteForNow(transaction, "user", [id], { batch: id, actor });
         if (deleted.length === 0) throw notFound("User not found");
-        await recordAudit(transaction, actor, {
-          action: "user.delete",
-          subject: id,
-          detail: "deleted",
-        });
+        await recordDeletion(transaction, actor, "delete", "user", deleted);
       });
       services.accounts.forget(id);
       return reply.code(204).send();

@@ -8,16 +8,6 @@ import { notFound } from "../http/problem";
 
 const viewsUsed = sql<number>`CASE WHEN ${users.lastDayEndsAt} > now() THEN ${users.viewsOnLastDay} ELSE 0 END`;
 
-const SORT_BY = {
-  name: sql`fold_text(${users.name})`,
-  joinDate: users.joinedAt,
-  status: users.status,
-  viewsUsed,
-  totalPromptViews: users.promptViews,
-  totalDownloads: users.downloads,
-  lastActive: users.lastActiveAt,
-} as const;
-
 const COLUMNS = {
   id: users.id,
   name: users.name,
@@ -59,6 +49,7 @@ const conditionOf = ({ search = "", status }: AdminUserQuery, forgiving: boolean
 
 export const listUsers = async (database: Database, query: AdminUserQuery) => {
   const { page = 1, limit = 100, sort = "joinDate", order = "asc" } = query;
+  const sortedBy = sort === "name" ? sql`fold_text(${users.name})` : COLUMNS[sort];
   const inOrder = order === "asc" ? asc : desc;
   const countOf = (matching: SQL | undefined) => database.$count(users, and(isOfRoleUser, matching));
   const exact = conditionOf(query, false);
@@ -66,7 +57,7 @@ export const listUsers = async (database: Database, query: AdminUserQuery) => {
   const condition = isForgiving ? conditionOf(query, true) : exact;
   const [found, total, recent, downloaders] = await Promise.all([
     selectUsers(database, condition)
-      .orderBy(inOrder(SORT_BY[sort]), inOrder(users.id))
+      .orderBy(inOrder(sortedBy), inOrder(users.id))
       .limit(limit)
       .offset((page - 1) * limit),
     countOf(condition),

@@ -8,14 +8,6 @@ import { badRequest, notFound } from "../http/problem";
 const DAY_MS = 86_400_000;
 const EXPORT_PAGE = 200;
 
-/** The cursor is the last entry's number. */
-const readCursor = (cursor: string): number => {
-  if (!/^\d{1,15}$/.test(cursor)) {
-    throw badRequest("The parameter 'cursor' isn't a cursor of this list.", "cursor");
-  }
-  return Number(cursor);
-};
-
 const { items, ...columns } = getTableColumns(auditLog);
 const NAME = sql<string>`coalesce(${users.name}, nullif(${auditLog.name}, ''), ${deletions.name}, '')`;
 const SEARCHED = sql`fold_text(concat_ws(' ', ${auditLog.actor}, ${auditLog.action}, ${auditLog.subject}, ${NAME},
@@ -29,8 +21,13 @@ const conditionsOf = ({ actor, action, search, from, to }: AuditFilter): (SQL | 
   ...searchWordsOf(search).map((word) => contains(SEARCHED, word)),
 ];
 
-const before = (cursor: string | undefined) =>
-  cursor === undefined ? undefined : lt(auditLog.id, readCursor(cursor));
+/** The cursor is the last entry's number. */
+const isBefore = (cursor: string): SQL => {
+  if (!/^\d{1,15}$/.test(cursor)) {
+    throw badRequest("The parameter 'cursor' isn't a cursor of this list.", "cursor");
+  }
+  return lt(auditLog.id, Number(cursor));
+};
 
 const selectEntries = (database: Database, filter: AuditFilter, cursor: string | undefined) =>
   database
@@ -43,7 +40,7 @@ const selectEntries = (database: Database, filter: AuditFilter, cursor: string |
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.subject))
     .leftJoin(deletions, eq(deletions.id, auditLog.subject))
-    .where(and(...conditionsOf(filter), before(cursor)))
+    .where(and(...conditionsOf(filter), cursor === undefined ? undefined : isBefore(cursor)))
     .orderBy(desc(auditLog.id));
 
 const distinct = async (database: Database, column: "actor" | "action"): Promise<string[]> => {

@@ -10,22 +10,7 @@ interface MetricSource {
   json(): Promise<readonly PrometheusMetric[]>;
 }
 
-export interface Metrics extends MetricSource {
-  reveals: Counter<"outcome">;
-  /** Rejected promises that nobody waited for. */
-  unhandledRejections: Counter;
-  requestDuration: Histogram<"method" | "route" | "status_code">;
-  readonly contentType: string;
-  /** Adds a gauge that is read on each scrape. */
-  gauge(name: string, help: string, read: () => number): void;
-  /** Adds a counter of events that are counted elsewhere; it is read on each scrape. */
-  counter(name: string, help: string, read: () => number): void;
-  add(metric: Metric): void;
-  /** Adds metrics that are counted elsewhere. */
-  section(source: MetricSource): void;
-}
-
-export const createMetrics = (): Metrics => {
+export const createMetrics = () => {
   const registry = new Registry();
   const registers = [registry];
   const sections: MetricSource[] = [];
@@ -37,6 +22,7 @@ export const createMetrics = (): Metrics => {
       labelNames: ["outcome"],
       registers,
     }),
+    /** Rejected promises that nobody waited for. */
     unhandledRejections: new Counter({
       name: "promptfolio_unhandled_rejections_total",
       help: "Rejected promises that nobody waited for, each of which is a mistake in the code",
@@ -50,10 +36,12 @@ export const createMetrics = (): Metrics => {
       registers,
     }),
     contentType: registry.contentType,
-    gauge: (name, help, read) => {
+    /** Adds a gauge that is read on each scrape. */
+    gauge: (name: string, help: string, read: () => number) => {
       const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
     },
-    counter: (name, help, read) => {
+    /** Adds a counter of events that are counted elsewhere; it is read on each scrape. */
+    counter: (name: string, help: string, read: () => number) => {
       const counter: Counter = new Counter({
         name,
         help,
@@ -64,8 +52,9 @@ export const createMetrics = (): Metrics => {
         },
       });
     },
-    add: (metric) => registry.registerMetric(metric),
-    section: (source) => {
+    add: (metric: Metric) => registry.registerMetric(metric),
+    /** Adds metrics that are counted elsewhere. */
+    section: (source: MetricSource) => {
       sections.push(source);
     },
     text: async () =>
@@ -74,3 +63,4 @@ export const createMetrics = (): Metrics => {
       (await Promise.all([registry.getMetricsAsJSON(), ...sections.map(({ json }) => json())])).flat(),
   };
 };
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -40,10 +40,8 @@ export const badRequest = (detail: string, field?: string): Problem =>
 
 export const notFound = (detail: string): Problem => new Problem(404, "not-found", detail);
 
-/** The fixed text: the client shows it for both 401 and 403. */
-export const AUTHENTICATION_FAILED = "Authentication failed. Please login again.";
-
-export const unauthenticated = (detail: string = AUTHENTICATION_FAILED): Problem =>
+/** The default is a fixed text: the client shows it for both 401 and 403. */
+export const unauthenticated = (detail = "Authentication failed. Please login again."): Problem =>
   new Problem(401, "unauthenticated", detail, { headers: { "www-authenticate": "Bearer" } });
 
 export const unavailable = (detail: string, retryAfterSeconds = 5): Problem =>

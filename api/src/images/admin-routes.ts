@@ -12,8 +12,7 @@ import { UPLOAD } from "@promptfolio/contracts/limits";
 import { inArray } from "drizzle-orm";
 import { Type } from "typebox";
 import { onlyAdministrators } from "../accounts/only-signed-in";
-import { recordAudit } from "../audit/audit";
-import { describeChange } from "../audit/describe-change";
+import { describeChange, recordAudit, recordDeletion } from "../audit/audit";
 import { newId } from "../config/ids";
 import { deleteForNow } from "../database/deletions";
 import { images } from "../database/schema";
@@ -100,16 +99,11 @@ export const adminImageRoutes: Routes<ImageServices> = async (app, { services })
     },
     async (request, reply) => {
       const { id } = request.params;
+      const actor = adminOf(request);
       await database.transaction(async (transaction) => {
-        const batch = { batch: id, actor: adminOf(request) };
-        const [deleted] = await deleteForNow(transaction, "image", [id], batch);
-        if (!deleted) throw notFound("Image not found");
-        await recordAudit(transaction, adminOf(request), {
-          action: "image.delete",
-          subject: id,
-          name: deleted.name,
-          detail: "deleted",
-        });
+        const deleted = await deleteForNow(transaction, "image", [id], { batch: id, actor });
+        if (deleted.length === 0) throw notFound("Image not found");
+        await recordDeletion(transaction, actor, "delete", "image", deleted);
       });
       await services.changed();
       return reply.code(204).send();

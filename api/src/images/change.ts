@@ -1,7 +1,6 @@
 import { type Image, type ImageUpdate, NewImage } from "@promptfolio/contracts/api/images";
 import type { Account } from "../accounts/tokens";
-import { recordAudit } from "../audit/audit";
-import { describeChange } from "../audit/describe-change";
+import { describeChange, recordAudit } from "../audit/audit";
 import { newId } from "../config/ids";
 import { readText } from "../http/read-text";
 import type { ImageServices } from "./image-services";

@@ -1,34 +1,28 @@
 import { reasonOf } from "@promptfolio/server/error-code";
-import { eq } from "drizzle-orm";
+import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
+import { eq, sql } from "drizzle-orm";
 import pLimit from "p-limit";
 import type { Logger } from "pino";
-import type { Database } from "../database/database";
+import { type Database, rows } from "../database/database";
 import { pendingFileDeletions } from "../database/schema";
 import type { MediaLibrary } from "../media/library";
+import { ORIGINALS } from "../media/media-keys";
 
 const MAX_CONCURRENT_DELETIONS = 8;
 /** Per run. */
 const MAX_DELETIONS = 20_000;
 const RETRY_INTERVAL_MS = 60_000;
 
-export interface FileDeletions {
-  /** Deletes the recorded files in the background. Files that can't be deleted stay recorded, and are tried again. */
-  start(): void;
-  /** Resolves when no deletion is under way. */
-  idle(): Promise<void>;
-  /** Files that could not be deleted in the last run. */
-  pending(): number;
-  /** Failed deletions since the start. */
-  failed(): number;
-  /** Stops retrying, and waits for deletions that are under way. */
-  stop(): Promise<void>;
-}
-
 /** Deletes the files of deleted images and replaced pictures. No request waits for it, or fails with it. */
-export const createFileDeletions = (
-  { database, media, log }: { database: Database; media: MediaLibrary; log: Logger },
-  retryIntervalMs = RETRY_INTERVAL_MS,
-): FileDeletions => {
+export const createFileDeletions = ({
+  database,
+  media,
+  log,
+}: {
+  database: Database;
+  media: MediaLibrary;
+  log: Logger;
+}) => {
   const limit = pLimit(MAX_CONCURRENT_DELETIONS);
   let pending = 0;
   let failed = 0;
@@ -66,7 +60,7 @@ export const createFileDeletions = (
       }
     } while (isStartedAgain && !isStopped);
     running = undefined;
-    if (pending > 0 && !isStopped) retry = setTimeout(start, retryIntervalMs).unref();
+    if (pending > 0 && !isStopped) retry = setTimeout(start, RETRY_INTERVAL_MS).unref();
   };
 
   const start = (): void => {
@@ -76,14 +70,46 @@ export const createFileDeletions = (
   };
 
   return {
+    /** Deletes the recorded files in the background. Files that can't be deleted stay recorded, and are tried again. */
     start,
+    /** Resolves when no deletion is under way. */
     idle: async () => running,
+    /** Files that could not be deleted in the last run. */
     pending: () => pending,
+    /** Failed deletions since the start. */
     failed: () => failed,
+    /** Stops retrying, and waits for deletions that are under way. */
     stop: async () => {
       isStopped = true;
       clearTimeout(retry);
       await running;
     },
   };
+};
+export type FileDeletions = ReturnType<typeof createFileDeletions>;
+
+/** The file of an upload that is under way is stored before its image. */
+const MIN_AGE_MS = 24 * 3_600_000;
+
+/**
+ * The originals that no image has, neither one that can be restored, and that aren't due for deletion: a process that was
+ * killed during an upload leaves one.
+ */
+export const findUnusedFiles = async (
+  database: Database,
+  store: ObjectStore,
+  now: Date,
+): Promise<string[]> => {
+  const newest = now.getTime() - MIN_AGE_MS;
+  const stored = await store.list(ORIGINALS);
+  const keys = stored.filter(({ modifiedAt }) => modifiedAt.getTime() < newest).map(({ key }) => key);
+  const unused = await rows<{ key: string }>(
+    database,
+    sql`SELECT key FROM unnest(${sql.param(keys)}::text[]) key
+        WHERE NOT EXISTS (SELECT FROM images WHERE original_key = key)
+          AND NOT EXISTS (SELECT FROM deletions WHERE data #>> '{images,0,original_key}' = key)
+          AND NOT EXISTS (SELECT FROM pending_file_deletions WHERE original_key = key)
+        ORDER BY key`,
+  );
+  return unused.map(({ key }) => key);
 };

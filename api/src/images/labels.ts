@@ -5,8 +5,12 @@ import type { Queryable } from "../database/database";
 import { facets, images } from "../database/schema";
 import { readText } from "../http/read-text";
 
-const DEFAULTS = { category: DEFAULT_CATEGORIES, tag: DEFAULT_TAGS, theme: DEFAULT_THEMES } as const;
-type Label = keyof typeof DEFAULTS;
+export const DEFAULT_LABELS = {
+  category: DEFAULT_CATEGORIES,
+  tag: DEFAULT_TAGS,
+  theme: DEFAULT_THEMES,
+} as const;
+export type Label = keyof typeof DEFAULT_LABELS;
 const LABELS = ["category", "tag", "theme"] as const satisfies readonly Label[];
 
 /** The spelling that images besides `ids` have; undefined if there is none. */
@@ -46,7 +50,7 @@ export const readLabels = async (
     const written = texts[label];
     if (written === undefined) continue;
     const text = readText(written, label);
-    const common = DEFAULTS[label].find((value) => foldText(value) === foldText(text));
+    const common = DEFAULT_LABELS[label].find((value) => foldText(value) === foldText(text));
     found[label] = common ?? (await spellingInUse(database, label, text, ids)) ?? text;
   }
   return found;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ImageList, ImageListQuery } from "@promptfolio/contracts/api/images";
 import type { Database, Queryable } from "../database/database";
 import { type ImageOrder, type ImageSortKey, readCursor, writeCursor } from "./cursor";
-import { readPrompts } from "./read-prompts";
+import { readPrompts } from "./repository/find-images";
 import { forgiveTypos, type SimilarWords } from "./repository/image-conditions";
 import { type ImageRow, presentImage } from "./repository/image-rows";
 import {

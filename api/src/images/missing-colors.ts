@@ -1,10 +1,9 @@
 import { reasonOf } from "@promptfolio/server/error-code";
-import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { eq, sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import type { Database } from "../database/database";
 import { images } from "../database/schema";
 import { inspectPicture } from "../media/pictures";
+import type { ImageServices } from "./image-services";
 
 /** Per run: decoding a picture takes about a tenth of a second. */
 const MAX_PICTURES = 500;
@@ -14,11 +13,7 @@ export const addMissingColors = async ({
   database,
   store,
   log,
-}: {
-  database: Database;
-  store: ObjectStore;
-  log: Logger;
-}): Promise<void> => {
+}: Pick<ImageServices, "database" | "store"> & { log: Logger }): Promise<void> => {
   const { id, originalKey, colors } = images;
   const found = await database
     .select({ id, originalKey })

@@ -11,7 +11,7 @@ import {
 import { GALLERY } from "@promptfolio/contracts/limits";
 import { apiPath } from "@promptfolio/lib/paths";
 import { asc } from "drizzle-orm";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import { Compile } from "typebox/compile";
 import type { Database } from "../database/database";
@@ -66,6 +66,10 @@ export const imageRoutes: Routes<ImageServices> = async (app, { services }) => {
   const isAdmin = async (request: FastifyRequest): Promise<boolean> =>
     (await authentication.account(request))?.role === "admin";
 
+  /** Sends a response that is the same for all visitors. */
+  const send = (key: string, reply: FastifyReply, load: (reads: Database) => Promise<unknown>) =>
+    sendPublic(responses, key, reply.request, reply, () => publicReads.read(load));
+
   const cacheMatches = async (key: string, count: () => Promise<Matches>): Promise<Matches> => {
     const { body } = await responses.get(`matches ${key}`, async () => JSON.stringify(await count()));
     return JSON.parse(body.toString()) as Matches;
@@ -86,9 +90,7 @@ export const imageRoutes: Routes<ImageServices> = async (app, { services }) => {
         personal(reply);
         return listImages(database, query, true, (_, count) => count());
       }
-      return sendPublic(responses, apiPath("/images", query), request, reply, () =>
-        publicReads.read((reads) => listImages(reads, query, false, cacheMatches)),
-      );
+      return send(apiPath("/images", query), reply, (reads) => listImages(reads, query, false, cacheMatches));
     },
   );
 
@@ -103,9 +105,7 @@ export const imageRoutes: Routes<ImageServices> = async (app, { services }) => {
         personal(reply).header("etag", versionTag(image.version));
         return image;
       }
-      return sendPublic(responses, `/images/${id}`, request, reply, () =>
-        publicReads.read((reads) => findImage(reads, id)),
-      );
+      return send(`/images/${id}`, reply, (reads) => findImage(reads, id));
     },
   );
 
@@ -124,9 +124,7 @@ export const imageRoutes: Routes<ImageServices> = async (app, { services }) => {
         personal(reply);
         return withPrompt(database, await findImageBySlug(database, slug));
       }
-      return sendPublic(responses, `/images/by-slug/${slug}`, request, reply, () =>
-        publicReads.read((reads) => findImageBySlug(reads, slug)),
-      );
+      return send(`/images/by-slug/${slug}`, reply, (reads) => findImageBySlug(reads, slug));
     },
   );
 
@@ -144,8 +142,8 @@ export const imageRoutes: Routes<ImageServices> = async (app, { services }) => {
       const { id } = request.params;
       if (!isImageId(id)) throw notFound("Image not found");
       const { limit = GALLERY.similar } = request.query;
-      return sendPublic(responses, apiPath(`/images/${id}/similar`, { limit }), request, reply, async () => ({
-        images: await publicReads.read((reads) => similarImages(reads, id, limit)),
+      return send(apiPath(`/images/${id}/similar`, { limit }), reply, async (reads) => ({
+        images: await similarImages(reads, id, limit),
       }));
     },
   );
@@ -153,8 +151,7 @@ export const imageRoutes: Routes<ImageServices> = async (app, { services }) => {
   app.get(
     "/filters",
     { schema: { summary: "The categories, tags and themes to filter by", response: { 200: FilterOptions } } },
-    (request, reply) =>
-      sendPublic(responses, "/filters", request, reply, () => publicReads.read(readFilterOptions)),
+    (_request, reply) => send("/filters", reply, readFilterOptions),
   );
 
   app.get(
@@ -166,9 +163,6 @@ export const imageRoutes: Routes<ImageServices> = async (app, { services }) => {
         response: { 200: SiteMapImages },
       },
     },
-    ({ params: { file } }, reply) =>
-      sendPublic(responses, `/site-map/${file}`, reply.request, reply, () =>
-        publicReads.read((reads) => readSiteMap(reads, file)),
-      ),
+    ({ params: { file } }, reply) => send(`/site-map/${file}`, reply, (reads) => readSiteMap(reads, file)),
   );
 };

@@ -2,8 +2,7 @@ import { SettingsUpdated, SystemSettings } from "@promptfolio/contracts/api/sett
 import type { FastifyPluginAsync } from "fastify";
 import type { Authentication } from "../accounts/authentication";
 import { onlyAdministrators } from "../accounts/only-signed-in";
-import { recordAudit } from "../audit/audit";
-import { describeChange } from "../audit/describe-change";
+import { describeChange, recordAudit } from "../audit/audit";
 import type { Database } from "../database/database";
 import { describeRoutes } from "../http/routes";
 import type { ResponseCache } from "../http/response-cache";

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { notFound, Problem, unauthenticated } from "../http/problem";
 import { describeRoutes, type Routes } from "../http/routes";
 import { personal } from "../http/send-public";
-import { readPrompts } from "../images/read-prompts";
+import { readPrompts } from "../images/repository/find-images";
 import { ImageParameters as params } from "../images/routes";
 import { readSettings } from "../settings/settings-repository";
 import { readAllowance } from "../viewer/allowance";

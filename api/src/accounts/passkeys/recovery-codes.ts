@@ -8,7 +8,7 @@ import { unauthenticated } from "../../http/problem";
 import type { AccountServices } from "../account-services";
 import { logSecurity } from "../security-log";
 import type { Role } from "../tokens";
-import { takeChallenge } from "./challenges";
+import { takeChallenge } from "./repository";
 
 const COUNT = 10;
 /** 80 random bits: a fast hash protects them at rest. */

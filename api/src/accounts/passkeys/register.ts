@@ -7,8 +7,7 @@ import { passkeys } from "../../database/schema";
 import { badRequest, Problem } from "../../http/problem";
 import type { AccountServices } from "../account-services";
 import { browserName } from "../browser-name";
-import { type Purpose, saveChallenge, takeSignedChallenge } from "./challenges";
-import { listPasskeys } from "./repository";
+import { listPasskeys, type Purpose, saveChallenge, takeSignedChallenge } from "./repository";
 
 /** Loads the passkey library on first use: its 200 modules took a tenth of the server's start-up time. */
 export const loadWebAuthn = () => import("@simplewebauthn/server");

@@ -1,6 +1,44 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { Type } from "typebox";
+import { Value } from "typebox/value";
 import type { Queryable } from "../../database/database";
-import { passkeys, users } from "../../database/schema";
+import { passkeyChallenges, passkeys, users } from "../../database/schema";
+
+const TTL_MINUTES = 5;
+
+/** `second-step` and `first` follow a password; `sign-in` needs no password; `add` is for signed-in accounts. */
+export type Purpose = (typeof passkeyChallenges.$inferSelect)["purpose"];
+
+export const saveChallenge = async (
+  database: Queryable,
+  challenge: { challenge: string; purpose: Purpose; userId: string | undefined },
+): Promise<void> => {
+  const expiresAt = sql`now() + ${TTL_MINUTES} * interval '1 minute'`;
+  await database.insert(passkeyChallenges).values({ ...challenge, expiresAt });
+};
+
+/** Uses up a challenge, whether or not the request succeeds. */
+export const takeChallenge = async (database: Queryable, challenge: string) => {
+  const [taken] = await database
+    .delete(passkeyChallenges)
+    .where(and(eq(passkeyChallenges.challenge, challenge), gt(passkeyChallenges.expiresAt, sql`now()`)))
+    .returning();
+  return taken;
+};
+
+const ClientData = Type.Object({ challenge: Type.String({ maxLength: 200 }) });
+
+/** Uses up the challenge that a browser claims to have signed; it is verified later with the signature. */
+export const takeSignedChallenge = async (database: Queryable, clientDataJson: string) => {
+  let data: unknown;
+  try {
+    data = JSON.parse(Buffer.from(clientDataJson, "base64url").toString("utf8"));
+  } catch {
+    // Not JSON.
+    return undefined;
+  }
+  return Value.Check(ClientData, data) ? takeChallenge(database, data.challenge) : undefined;
+};
 
 export const listPasskeys = (database: Queryable, userId: string) => {
   const { id, name, createdAt, lastUsedAt } = passkeys;

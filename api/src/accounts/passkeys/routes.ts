@@ -14,7 +14,7 @@ import { describeRoutes, type Routes } from "../../http/routes";
 import type { AccountServices } from "../account-services";
 import { confirmPassword } from "../confirm-password";
 import { notify } from "../messages";
-import { signedIn } from "../only-signed-in";
+import { onlySignedIn } from "../only-signed-in";
 import { logSecurity } from "../security-log";
 import type { Account } from "../tokens";
 import { countRecoveryCodes, deleteRecoveryCodes, makeRecoveryCodes } from "./recovery-codes";
@@ -27,7 +27,7 @@ const params = Type.Object({ id: Type.String({ pattern: "^[\\w-]{1,1400}$" }) })
 export const passkeyRoutes: Routes<AccountServices> = async (app, { services }) => {
   describeRoutes(app, { tags: ["Accounts"] });
   const { config, database } = services;
-  const accountOf = signedIn(app, services.authentication);
+  const accountOf = onlySignedIn(app, services.authentication);
   /** Changes of administrators are in the audit log. */
   const record = async (queryable: Queryable, account: Account, action: string, detail: string) => {
     if (account.role === "admin") {

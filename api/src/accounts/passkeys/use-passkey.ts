@@ -8,9 +8,8 @@ import type { AccountServices } from "../account-services";
 import type { AccountRecord } from "../queries";
 import { logSecurity } from "../security-log";
 import type { Role } from "../tokens";
-import { saveChallenge, takeSignedChallenge } from "./challenges";
 import { loadWebAuthn, type RelyingParty, registrationOptions, relyingPartyOf } from "./register";
-import { findPasskey, listPasskeys } from "./repository";
+import { findPasskey, listPasskeys, saveChallenge, takeSignedChallenge } from "./repository";
 
 /** Options for using a passkey: one of the account's passkeys after a password, any passkey without an account. */
 export const authenticationOptions = async (database: Queryable, party: RelyingParty, userId?: string) => {

@@ -1,11 +1,10 @@
-import type { Image } from "@promptfolio/contracts/api/images";
+import type { Image, PromptDetails } from "@promptfolio/contracts/api/images";
 import { parseImageSlug } from "@promptfolio/lib/image-link";
 import { and, asc, eq, gt, inArray, lt, min, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import { type Queryable, statement } from "../../database/database";
+import { type Database, type Queryable, rows, statement } from "../../database/database";
 import { images } from "../../database/schema";
 import { badRequest, notFound } from "../../http/problem";
-import { readPrompts } from "../read-prompts";
 import { type ImageRow, imagesAsJson, presentImage, selectImages } from "./image-rows";
 
 const byId = statement((database) => selectImages(database).where(eq(images.id, sql.placeholder("id"))));
@@ -34,6 +33,25 @@ export const findImageBySlug = async (database: Queryable, slug: string): Promis
   return presentFound(await byShortId(database, { shortId }));
 };
 
+/** What only administrators see of an image before it is revealed. */
+export type HiddenTexts = { prompt: string } & PromptDetails;
+
+/**
+ * The prompts of images with their details by id, for administrators. Only this function and `reveal` read them from
+ * the database; a deletion moves them within it.
+ */
+export const readPrompts = async (
+  database: Queryable,
+  imageIds: readonly string[],
+): Promise<ReadonlyMap<string, HiddenTexts>> => {
+  const found = await rows<{ image_id: string; prompt: string; details: PromptDetails }>(
+    database,
+    sql`SELECT image_id, prompt, prompt_details(image_id) AS details
+        FROM read_prompts(${sql.param([...imageIds])}::text[])`,
+  );
+  return new Map(found.map(({ image_id, prompt, details }) => [image_id, { prompt, ...details }]));
+};
+
 /** The image with its prompt, for administrators. */
 export const withPrompt = async (database: Queryable, image: Image): Promise<Image> => {
   const prompts = await readPrompts(database, [image.id]);
@@ -48,6 +66,23 @@ export const findImagesByIds = async (database: Queryable, ids: readonly string[
     .orderBy(asc(images.title), asc(images.id));
   return found.map(presentImage);
 };
+
+/** All images with their prompts, for administrators, in order of their ids, read a thousand at a time. */
+export async function* allImages(database: Database): AsyncGenerator<Image & { prompt: string }> {
+  for (let last = ""; ; ) {
+    const page = await selectImages(database).where(gt(images.id, last)).orderBy(asc(images.id)).limit(1_000);
+    const prompts = await readPrompts(
+      database,
+      page.map(({ id }) => id),
+    );
+    for (const row of page) {
+      yield { ...presentImage(row), prompt: "", ...prompts.get(row.id) };
+    }
+    const end = page.at(-1);
+    if (!end) return;
+    last = end.id;
+  }
+}
 
 const { category, theme, randomKey } = images;
 

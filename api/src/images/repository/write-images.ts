@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../database/database";
 import { imageCounters, images, pendingFileDeletions, prompts } from "../../database/schema";
 import type { Picture } from "../../media/pictures";
-import type { HiddenTexts } from "../read-prompts";
+import type { HiddenTexts } from "./find-images";
 
 export interface StoredPicture extends Picture {
   contentHash: string;

@@ -1,4 +1,4 @@
-import { describeChange } from "./describe-change";
+import { describeChange } from "./audit";
 
 it("writes numbers without quotes", () => {
   expect(describeChange({ limit: 1 }, { limit: 3 }, ["limit"])).toBe("limit: 1 to 3");
