@@ -1,7 +1,6 @@
 import type { Analytics, DayOfActivity } from "@promptfolio/contracts/api/admin";
-import { asc, desc, eq, exists, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type Database, row, rows } from "../database/database";
-import { categories, dailyCounts, facets } from "../database/schema";
 
 const DAY_MS = 86_400_000;
 
@@ -27,31 +26,26 @@ const readUsers = (database: Database): Promise<{ totalUsers: number; activeUser
         FROM daily_counts`,
   );
 
+interface CategoryCounts {
+  name: string;
+  views: number;
+  downloads: number;
+  hasImages: boolean;
+}
+
 /** Counts of each category that has ever had an image. */
-const readCategories = (database: Database) => {
-  const sumOf = (column: typeof dailyCounts.views | typeof dailyCounts.downloads) =>
-    sql<number>`sum(${column})::double precision`;
-  const days = database
-    .select({
-      category: dailyCounts.category,
-      views: sumOf(dailyCounts.views).as("views_of_days"),
-      downloads: sumOf(dailyCounts.downloads).as("downloads_of_days"),
-    })
-    .from(dailyCounts)
-    .groupBy(dailyCounts.category)
-    .as("days");
-  const views = sql<number>`(${categories.views} + coalesce(${days.views}, 0))::double precision`;
-  const downloads = sql<number>`(${categories.downloads} + coalesce(${days.downloads}, 0))::double precision`;
-  const images = database
-    .select({ category: facets.category })
-    .from(facets)
-    .where(eq(facets.category, categories.name));
-  return database
-    .select({ name: categories.name, views, downloads, hasImages: sql<boolean>`${exists(images)}` })
-    .from(categories)
-    .leftJoin(days, eq(days.category, categories.number))
-    .orderBy(desc(views), asc(categories.name));
-};
+const readCategories = (database: Database): Promise<CategoryCounts[]> =>
+  rows(
+    database,
+    sql`SELECT c.name, (c.views + coalesce(d.views, 0))::double precision AS views,
+          (c.downloads + coalesce(d.downloads, 0))::double precision AS downloads,
+          EXISTS (SELECT FROM facets WHERE facets.category = c.name) AS "hasImages"
+        FROM categories c
+        LEFT JOIN (
+          SELECT category, sum(views) AS views, sum(downloads) AS downloads FROM daily_counts GROUP BY category
+        ) d ON d.category = c.number
+        ORDER BY views DESC, name`,
+  );
 
 /** Totals, categories by views, and the last days, all from daily sums. Active users are today's (UTC). */
 export const readAnalytics = async (database: Database, days = 30): Promise<Analytics> => {
