@@ -1,4 +1,5 @@
-import { parseArguments, UsageError } from "./arguments";
+import { UsageError } from "./arguments";
+import { parseArguments } from "./commands";
 
 test.each([
   [["promote", "gallery", "1.0.0"], "promote", ["gallery", "1.0.0"]],
@@ -14,6 +15,6 @@ test.each([[["deploy"]], [["promote", "--loudly"]], [["canary", "--share"]]])("r
 });
 
 test("options are off unless given", () => {
-  expect(parseArguments(["status"]).options).toMatchObject({ json: false, dryRun: false, promote: false });
-  expect(parseArguments(["promote", "gallery", "--dry-run"]).options.dryRun).toBe(true);
+  expect(parseArguments(["status"]).options).toMatchObject({ json: false, "dry-run": false, promote: false });
+  expect(parseArguments(["promote", "gallery", "--dry-run"]).options["dry-run"]).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { CommandName } from "./arguments";
+import { parseOptions, UsageError } from "./arguments";
 import {
   canaryCommand,
   freezeCommand,
@@ -21,9 +21,10 @@ import { showCommand } from "./show";
 import { statusCommand } from "./status/status-command";
 import { keygenCommand } from "./trust/keygen";
 import { trustCommand } from "./trust/trust-command";
+import { USAGE } from "./usage";
 import { verifyCommand } from "./verify/verify";
 
-export const COMMANDS: Record<CommandName, Command> = {
+export const COMMANDS = {
   publish: publishCommand,
   check: checkCommand,
   verify: (...command) => (command[2].reproduce ? reproduceCommand : verifyCommand)(...command),
@@ -44,6 +45,19 @@ export const COMMANDS: Record<CommandName, Command> = {
   keygen: keygenCommand,
   show: showCommand,
   trust: trustCommand,
+} satisfies Record<string, Command>;
+
+export type CommandName = keyof typeof COMMANDS;
+
+const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
+
+/** @throws UsageError */
+export const parseArguments = (args: string[]) => {
+  const { positionals: named, values: options } = parseOptions(args);
+  const [command = "help", ...positionals] = named;
+  if (options.help || command === "help") return { command: "help" as const, positionals, options };
+  if (!isCommand(command)) throw new UsageError(`There is no command ${command}.\n\n${USAGE}`);
+  return { command, positionals, options };
 };
 
 /** Commands that use no store. */
@@ -56,7 +70,6 @@ export const TOLERANT_COMMANDS: ReadonlySet<CommandName> = new Set([
   "log",
   "errors",
   "where",
-  "keygen",
   "show",
   "trust",
 ]);

@@ -11,9 +11,15 @@ import { createSiteObjects } from "../registry/site-objects";
 import { RefusedError } from "../registry/transitions";
 import type { SigningKey } from "../registry/trust/keys";
 import { TrustError } from "../registry/trust/trust-document";
-import { type CommandName, type Options, parseArguments, UsageError } from "./arguments";
+import { type Options, UsageError } from "./arguments";
 import type { CommandResult } from "./command";
-import { COMMANDS, COMMANDS_WITHOUT_STORE, TOLERANT_COMMANDS } from "./commands";
+import {
+  COMMANDS,
+  COMMANDS_WITHOUT_STORE,
+  type CommandName,
+  parseArguments,
+  TOLERANT_COMMANDS,
+} from "./commands";
 import {
   assertStoreExists,
   describeStore,
@@ -63,11 +69,15 @@ const createContext = async (
     isPinned: configured !== undefined,
     by: options.by ?? process.env["RELEASE_BY"] ?? userName(),
     now: () => new Date(),
-    dryRun: options.dryRun,
+    dryRun: options["dry-run"],
   };
 };
 
-const print = (result: CommandResult, store: string | undefined, { json, dryRun }: Options): void => {
+const print = (
+  result: CommandResult,
+  store: string | undefined,
+  { json, "dry-run": dryRun }: Options,
+): void => {
   if (json) console.log(JSON.stringify({ ok: true, dryRun, store, ...result.data }, null, 2));
   else {
     for (const line of result.lines) console.log(dryRun && result.writes ? `(dry run) ${line}` : line);
@@ -115,7 +125,7 @@ const main = async (args: string[]): Promise<void> => {
     if (!needsNoStore) store = describeStore(location);
     if (!("site" in location) && !needsNoStore) {
       assertStoreExists(location, command, options);
-      if (!options.dryRun) prepareStore(location, command, process.env);
+      if (!options["dry-run"]) prepareStore(location, command, process.env);
     }
     const context = await createContext(location, command, options);
     print(await COMMANDS[command](context, positionals, options), store, options);

@@ -4,7 +4,8 @@ import type { StoreLocation } from "@promptfolio/server/object-store/open-object
 import { makePrivateFolder } from "@promptfolio/server/private-folder";
 import { readReleasesLocation } from "../config";
 import { RefusedError } from "../registry/transitions";
-import { type CommandName, type Options, UsageError } from "./arguments";
+import { type Options, UsageError } from "./arguments";
+import type { CommandName } from "./commands";
 
 /** The location of this command's releases: the folder given by `--store`, or the one from the environment. */
 export const locateStore = ({ store }: Options, env: NodeJS.ProcessEnv): StoreLocation =>

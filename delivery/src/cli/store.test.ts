@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { rollBackTo } from "../registry/channels/rollback";
 import { useReleaseFixture } from "../testing/release-fixture";
-import { parseArguments } from "./arguments";
+import { parseOptions } from "./arguments";
 import { assertStoreExists, describeStore, locateStore, prepareStore } from "./store-location";
 
-const optionsOf = (...args: string[]) => parseArguments(["status", ...args]).options;
+const optionsOf = (...args: string[]) => parseOptions(["status", ...args]).values;
 
 describe("a missing store", () => {
   const missing = join(tmpdir(), "promptfolio-no-such-store");

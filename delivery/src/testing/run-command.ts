@@ -1,6 +1,5 @@
-import { type CommandName, parseArguments } from "../cli/arguments";
 import type { CommandResult } from "../cli/command";
-import { COMMANDS } from "../cli/commands";
+import { COMMANDS, type CommandName, parseArguments } from "../cli/commands";
 import type { ReleaseContext } from "../registry/release-context";
 
 /** Runs a release command as it is written, in the context that `open` gives it. */

@@ -1,7 +1,7 @@
-import { parseArguments } from "../arguments";
+import { parseOptions } from "../arguments";
 import { parseGuard, parseRamp } from "./ramp-options";
 
-const optionsOf = (...args: string[]) => parseArguments(["canary", "orders", ...args]).options;
+const optionsOf = (...args: string[]) => parseOptions(["canary", "orders", ...args]).values;
 
 test("reads a ramp and its guard", () => {
   const options = optionsOf(

@@ -44,10 +44,10 @@ const DEFAULT = { errors: "2%", minimumViews: "100" };
  * @throws UsageError
  */
 export const parseGuard = (options: Options): CanaryGuard => {
-  const minimumViews = Number(options.minimumViews ?? DEFAULT.minimumViews);
+  const minimumViews = Number(options["minimum-views"] ?? DEFAULT.minimumViews);
   if (!Number.isInteger(minimumViews) || minimumViews < 1)
-    throw new UsageError(`--minimum-views must be a number from 1, not "${options.minimumViews}".`);
-  let errors = options.errorRate ?? DEFAULT.errors;
+    throw new UsageError(`--minimum-views must be a number from 1, not "${options["minimum-views"]}".`);
+  let errors = options["error-rate"] ?? DEFAULT.errors;
   const vitals: CanaryGuard["vitals"] = {};
   for (const condition of options.guard?.split(",") ?? []) {
     const [, name = "", value = ""] = /^(\w+)<(.+)$/.exec(condition.trim().toLowerCase()) ?? [];
