@@ -8,8 +8,8 @@ import { UsageError } from "./arguments";
 export interface CommandResult {
   lines: string[];
   data: object;
-  /** Whether the command changes something; with `--dry-run`, whether it would. */
-  writes: boolean;
+  /** Whether the command changes something; with `--dry-run`, whether it would. By default it doesn't. */
+  writes?: boolean;
 }
 
 export type Command = (

@@ -29,6 +29,5 @@ export const errorsCommand: Command = async (context, positionals) => {
   return {
     lines: groups.length > 0 ? groups.flatMap(describe) : [`No errors of ${id} are known.`],
     data: { id, errors: groups },
-    writes: false,
   };
 };

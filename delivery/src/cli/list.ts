@@ -22,5 +22,5 @@ export const listCommand: Command = async ({ store }, positionals) => {
   const lines = releases.map(
     ({ id, version, publishedAt, role }) => `${publishedAt}  ${id} ${version}  ${role}`,
   );
-  return { lines, data: { releases }, writes: false };
+  return { lines, data: { releases } };
 };

@@ -15,5 +15,5 @@ export const logCommand: Command = async ({ store }, positionals) => {
     if (ids.has(change.id)) changes.push(change);
     if (changes.length === MAX_LINES) break;
   }
-  return { lines: changes.map(formatLine), data: { changes }, writes: false };
+  return { lines: changes.map(formatLine), data: { changes } };
 };

@@ -40,6 +40,5 @@ export const previewCommand: Command = async (context, positionals, { site, hour
       `It shows one browser ${id} ${version} for ${countOf(hours, "hour")}; "preview ${id} --revoke" ends it.`,
     ],
     data: { id, version, link, expires },
-    writes: false,
   };
 };

@@ -27,6 +27,5 @@ export const reproduceCommand: Command = async ({ store }, [folder]) => {
   return {
     lines: [`${id} ${version} is reproduced: ${files.length} files have the same bytes.`],
     data: { id, version, files: files.length },
-    writes: false,
   };
 };

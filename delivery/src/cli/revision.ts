@@ -7,7 +7,7 @@ export const whereCommand: Command = async ({ store }) => {
   const { revision } = await store.readRegistry();
   const line =
     revision === 0 ? "Nothing has been published here yet." : `Revision ${revision} of the registry.`;
-  return { lines: [line], data: { revision }, writes: false };
+  return { lines: [line], data: { revision } };
 };
 
 /** Confirms the current state in a new revision, so that it doesn't expire if nothing is released for a long time. */

@@ -64,6 +64,5 @@ export const showCommand: Command = async (context, positionals) => {
   return {
     lines: describe(descriptor, publication, packages),
     data: { id, version, source, provenance, hostApi, shared, files, packages, publication },
-    writes: false,
   };
 };

@@ -14,7 +14,6 @@ export const checkCommand: Command = async (_context, [folder], { schema }) => {
     return {
       lines: [JSON.stringify(DESCRIPTOR_JSON_SCHEMA, null, 2)],
       data: DESCRIPTOR_JSON_SCHEMA,
-      writes: false,
     };
   if (!folder) throw new UsageError("check needs the folder of a build.");
   const descriptor = await readDescriptor(folder);
@@ -26,6 +25,5 @@ export const checkCommand: Command = async (_context, [folder], { schema }) => {
       "Whether it fits a site: release verify.",
     ],
     data: { id, version, files: files.length, routes: routes.length },
-    writes: false,
   };
 };

@@ -1,10 +1,10 @@
-import type { Status, VersionStatus } from "./status";
+import type { Status } from "./status";
 
 const minute = (moment: string): string => moment.slice(0, 16).replace("T", " ");
 
 const percent = (share: number): string => `${Math.round(share * 1_000) / 10} %`;
 
-const versionRow = (id: string, status: VersionStatus): string[] => [
+const versionRow = (id: string, status: Status["entries"][number]["versions"][number]): string[] => [
   id,
   status.channel,
   status.version,

@@ -1,54 +1,12 @@
-import {
-  BASIS_POINTS,
-  type Channel,
-  type Isolation,
-  type RejectedContent,
-} from "@promptfolio/contracts/registry";
+import { BASIS_POINTS } from "@promptfolio/contracts/registry";
 import { releaseKey } from "@promptfolio/contracts/release";
 import type { ReleaseContext } from "../../registry/release-context";
+import type { AuditLine } from "../../registry/release-store";
 import { emptyTally, errorRateOf, failuresOf } from "../../telemetry/counts";
 import { readSummary } from "../../telemetry/summary";
 
-export interface VersionStatus {
-  version: string;
-  channel: "stable" | "canary";
-  since: string;
-  commit: string;
-  /** Whether it was built with uncommitted changes. */
-  dirty: boolean;
-  /** The share of the visitors that get this version, 0 to 1. */
-  share: number;
-  views: number;
-  failures: number;
-  errorRate: number;
-}
-
-interface EntryStatus {
-  id: string;
-  versions: VersionStatus[];
-  frozen: Channel["frozen"];
-  isolation: Isolation;
-  /** Code that a guard stopped or that was rolled back, newest first. */
-  rejected: (RejectedContent & { views: number; failures: number })[];
-  /** The version that a rollback would return to. */
-  before: string | null;
-  lastChange: { at: string; by: string; key?: string; action: string; detail: string } | null;
-}
-
-export interface Status {
-  revision: number;
-  entries: EntryStatus[];
-  /** When the servers last saved their counts; null if never. */
-  countedAt: string | null;
-  /** The trust document that all of this is verified with; null: nothing is signed here. */
-  trust: { version: number; isPinned: boolean; expires: string | null; problem: string | null } | null;
-}
-
-const lastChanges = async (
-  { store }: ReleaseContext,
-  ids: string[],
-): Promise<Map<string, EntryStatus["lastChange"]>> => {
-  const found = new Map<string, EntryStatus["lastChange"]>();
+const lastChanges = async ({ store }: ReleaseContext, ids: string[]) => {
+  const found = new Map<string, Omit<AuditLine, "id" | "revision">>();
   for await (const { change } of store.revisions()) {
     const { id, revision: _, ...line } = change;
     if (!found.has(id)) found.set(id, line);
@@ -57,19 +15,23 @@ const lastChanges = async (
   return found;
 };
 
-const readTrustStatus = async ({ trusted, isPinned }: ReleaseContext): Promise<Status["trust"]> => {
+/** The trust document that all of this is verified with; null: nothing is signed here. */
+const readTrustStatus = async ({ trusted, isPinned }: ReleaseContext) => {
   if (!trusted) return null;
   const { trust, expires, problem } = await trusted.report();
   return { version: trust.version, isPinned, expires: expires ?? null, problem: problem ?? null };
 };
 
 /** The served versions: since when, from which commit, to which share of the visitors, and their error rates. */
-export const readStatus = async (context: ReleaseContext, only: string | undefined): Promise<Status> => {
+export const readStatus = async (context: ReleaseContext, only: string | undefined) => {
   const { store, objects } = context;
   const registry = await store.readRegistry();
   const summary = await readSummary(objects);
-  const ids = Object.keys(registry.entries).filter((id) => only === undefined || id === only);
-  const changes = await lastChanges(context, ids);
+  const found = Object.entries(registry.entries).filter(([id]) => only === undefined || id === only);
+  const changes = await lastChanges(
+    context,
+    found.map(([id]) => id),
+  );
 
   const figuresOf = (id: string, version: string) => {
     const tally = summary?.counts.releases[releaseKey(id, version)] ?? emptyTally();
@@ -80,13 +42,14 @@ export const readStatus = async (context: ReleaseContext, only: string | undefin
     };
   };
 
+  /** @param share of the visitors that get this version, 0 to 1 */
   const describe = async (
     id: string,
     version: string,
-    channel: VersionStatus["channel"],
+    channel: "stable" | "canary",
     since: string,
     share: number,
-  ): Promise<VersionStatus> => {
+  ) => {
     const source = (await store.readDescriptor(id, version))?.source;
     return {
       version,
@@ -99,29 +62,31 @@ export const readStatus = async (context: ReleaseContext, only: string | undefin
     };
   };
 
-  const entries = ids.map(async (id): Promise<EntryStatus> => {
-    const entry = registry.entries[id];
-    if (!entry)
-      return {
-        ...{ id, versions: [], frozen: null, isolation: "none", rejected: [], before: null },
-        lastChange: null,
-      };
-    const { stable, since, canary, history, frozen, rejected, isolation = "none" } = entry.channel;
-    const publishedAt = entry.releases.find(({ version }) => version === stable)?.publishedAt ?? "";
+  const entries = found.map(async ([id, { channel, releases }]) => {
+    const { stable, since, canary, history, frozen, rejected, isolation = "none" } = channel;
+    const publishedAt = releases.find(({ version }) => version === stable)?.publishedAt ?? "";
     const canaryShare = (canary?.basisPoints ?? 0) / BASIS_POINTS;
-    const lastChange = changes.get(id) ?? null;
-    const versions = [
-      ...(stable ? [await describe(id, stable, "stable", since ?? publishedAt, 1 - canaryShare)] : []),
-      ...(canary ? [await describe(id, canary.version, "canary", canary.since ?? "", canaryShare)] : []),
-    ];
-    const withFigures = rejected.map((content) => ({ ...content, ...figuresOf(id, content.version) }));
-    const before = history[0]?.version ?? null;
-    return { id, versions, frozen, isolation, rejected: withFigures, before, lastChange };
+    return {
+      id,
+      versions: [
+        ...(stable ? [await describe(id, stable, "stable", since ?? publishedAt, 1 - canaryShare)] : []),
+        ...(canary ? [await describe(id, canary.version, "canary", canary.since ?? "", canaryShare)] : []),
+      ],
+      frozen,
+      isolation,
+      rejected: rejected.map((content) => ({ ...content, ...figuresOf(id, content.version) })),
+      /** The version that a rollback would return to. */
+      before: history[0]?.version ?? null,
+      lastChange: changes.get(id) ?? null,
+    };
   });
   return {
     revision: registry.revision,
     entries: await Promise.all(entries),
+    /** When the servers last saved their counts. */
     countedAt: summary?.at ?? null,
     trust: await readTrustStatus(context),
   };
 };
+
+export type Status = Awaited<ReturnType<typeof readStatus>>;

@@ -37,7 +37,6 @@ export const trustList: Command = async (context) => {
   return {
     lines,
     data: { trust, isPinned, problem: problem ?? null, expires: expires ?? null },
-    writes: false,
   };
 };
 

@@ -131,6 +131,5 @@ export const verifyCommand: Command = async (
       paths,
       api: apiOrigin ?? null,
     },
-    writes: false,
   };
 };

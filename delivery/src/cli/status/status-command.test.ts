@@ -1,6 +1,6 @@
 import { freezeChannel } from "../../registry/channels/freeze";
 import { useReleaseFixture } from "../../testing/release-fixture";
-import { watchStatus } from "./watch-status";
+import { watchStatus } from "./status-command";
 
 const fixture = useReleaseFixture();
 beforeEach(async () => {
