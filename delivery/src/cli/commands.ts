@@ -19,7 +19,7 @@ import { reproduceCommand } from "./reproduce";
 import { renewCommand, whereCommand } from "./revision";
 import { showCommand } from "./show";
 import { statusCommand } from "./status/status-command";
-import { keygenCommand } from "./trust/keygen";
+import { keygenCommand } from "./trust/keys";
 import { trustCommand } from "./trust/trust-command";
 import { USAGE } from "./usage";
 import { verifyCommand } from "./verify/verify";

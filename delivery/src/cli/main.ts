@@ -28,7 +28,7 @@ import {
   prepareStore,
   type SiteLocation,
 } from "./store-location";
-import { readKeys } from "./trust/read-keys";
+import { readKeys } from "./trust/keys";
 import { USAGE } from "./usage";
 
 /** Exit codes, for scripts. */

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
+import { reasonOf } from "@promptfolio/server/error-code";
 import { assertDescriptorCompatible } from "../registry/assert-compatible";
 import { parseDescriptor } from "../registry/descriptor-schema";
 import { fileTypeErrors } from "../registry/file-types";
@@ -14,9 +15,7 @@ const parse = (payload: Buffer): ReleaseDescriptor => {
   try {
     return parseDescriptor(payload.toString("utf8"));
   } catch (error) {
-    throw new RefusedError(
-      `This is not a release descriptor: ${error instanceof Error ? error.message : error}.`,
-    );
+    throw new RefusedError(`This is not a release descriptor: ${reasonOf(error)}.`);
   }
 };
 

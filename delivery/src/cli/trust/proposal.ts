@@ -21,6 +21,16 @@ import { signState } from "../../registry/trust/sign-state";
 import { CHECKPOINT, STATE_TYPE } from "../../registry/trust/state";
 import { isSignedByRoots, TRUST_TYPE, verifyTrust } from "../../registry/trust/trust-chain";
 import { parseTrust, type TrustDocument } from "../../registry/trust/trust-document";
+import type { TrustedStore } from "../../registry/trust/trusted-store";
+import { type Options, UsageError } from "../arguments";
+import type { Command, CommandResult } from "../command";
+
+/** @throws RefusedError if nothing is signed yet. */
+export const requireTrusted = ({ trusted }: ReleaseContext): TrustedStore => {
+  if (!trusted)
+    throw new RefusedError('Nothing is signed in this store yet: begin with "trust init --key ROOT.key".');
+  return trusted;
+};
 
 /** A changed trust document, and a checkpoint: the registry's state, signed by root keys under that document. */
 export interface Proposal {
@@ -34,17 +44,16 @@ const readEnvelope = (value: unknown): Envelope => {
   return envelope;
 };
 
-export const readProposal = async (file: string): Promise<Proposal> => {
+const readProposal = async (file: string): Promise<Proposal> => {
   const parsed: unknown = JSON.parse(await readFile(file, "utf8"));
   if (typeof parsed !== "object" || parsed === null || !("trust" in parsed) || !("checkpoint" in parsed))
     throw new RefusedError(`${file} contains no proposal of the trust command.`);
   return { trust: readEnvelope(parsed.trust), checkpoint: readEnvelope(parsed.checkpoint) };
 };
 
-export const writeProposal = (file: string, proposal: Proposal): Promise<void> =>
-  writeFile(file, toJson(proposal));
+const writeProposal = (file: string, proposal: Proposal): Promise<void> => writeFile(file, toJson(proposal));
 
-export const signProposal = (proposal: Proposal, keys: readonly SigningKey[]): Proposal => ({
+const signProposal = (proposal: Proposal, keys: readonly SigningKey[]): Proposal => ({
   trust: keys.reduce(addSignature, proposal.trust),
   checkpoint: keys.reduce(addSignature, proposal.checkpoint),
 });
@@ -84,8 +93,7 @@ export const propose = async (
 ): Promise<Proposal> => {
   const { store, objects, trusted, signers, by, now } = context;
   if (signers.length === 0) throw new RefusedError("Name the root key that signs this: --key FILE.");
-  const registry = trusted ? trusted.head()?.registry : await store.readRegistry();
-  const head = trusted ? trusted.head() : registry && (await readHead(objects, registry));
+  const head = trusted ? trusted.head() : await readHead(objects, await store.readRegistry());
   const before = head?.registry ?? (await store.readRegistry());
   const moment = now().toISOString();
   const { bytes } = signState({
@@ -146,4 +154,48 @@ export const submitProposal = async (
   if (!(await objects.create(revisionKey(registry.revision), toJson(proposal.checkpoint))))
     throw new RefusedError('Somebody released at the same moment: run "trust checkpoint".');
   return document;
+};
+
+/** Stores a changed trust document, or writes it to `--out` for other root keys to sign. */
+export const finishChange = async (
+  context: ReleaseContext,
+  { out }: Options,
+  { current, next, detail }: { current: TrustDocument | undefined; next: TrustDocument; detail: string },
+): Promise<CommandResult> => {
+  const proposal = await propose(context, next, detail);
+  const data = { version: next.version, detail };
+  if (out !== undefined) {
+    if (!context.dryRun) await writeProposal(out, proposal);
+    return {
+      lines: [
+        `${out} says: ${detail}. Sign it with "trust sign ${out}", enter it with "trust submit ${out}".`,
+      ],
+      data,
+      writes: true,
+    };
+  }
+  if (!context.dryRun) await submitProposal(context.objects, proposal, current);
+  return { lines: [`Trust document ${next.version}: ${detail}.`], data, writes: true };
+};
+
+/** Adds the signatures of other root keys to a proposal file. */
+export const trustSign: Command = async ({ signers, dryRun }, [file]) => {
+  if (!file || signers.length === 0) throw new UsageError("trust sign needs a file, and --key.");
+  const signed = signProposal(await readProposal(file), signers);
+  if (!dryRun) await writeProposal(file, signed);
+  const { version } = parseTrust(payloadOf(signed.trust));
+  return {
+    lines: [`${file} (trust document ${version}) has ${signed.trust.signatures.length} signatures.`],
+    data: { version, signatures: signed.trust.signatures.length },
+    writes: true,
+  };
+};
+
+export const trustSubmit: Command = async (context, [file]) => {
+  if (!file) throw new UsageError("trust submit needs a file.");
+  const current = context.trusted ? await context.trusted.trust() : undefined;
+  const proposal = await readProposal(file);
+  const { version } = parseTrust(payloadOf(proposal.trust));
+  if (!context.dryRun) await submitProposal(context.objects, proposal, current);
+  return { lines: [`Trust document ${version} is entered.`], data: { version }, writes: true };
 };

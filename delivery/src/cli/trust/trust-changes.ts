@@ -14,10 +14,14 @@ import { UsageError } from "../arguments";
 const USUAL_RIGHTS: Right[] = RIGHTS.filter((right) => right !== "unverified" && right !== "isolate");
 
 const DAY_MS = 24 * 3_600_000;
-const DEFAULT_DAYS = 365;
+
+/** How long a trust document is valid, in days; its root keys should renew it before. */
+export const DOCUMENT_DAYS = 365;
+
+const KEY_DAYS = 365;
 
 export const parseDays = (text: string | undefined): number => {
-  const days = Number(text ?? DEFAULT_DAYS);
+  const days = Number(text ?? KEY_DAYS);
   if (!Number.isInteger(days) || days < 1 || days > 3_650)
     throw new UsageError(`--days must be a number from 1 to 3650, not "${text}".`);
   return days;
@@ -55,13 +59,13 @@ export const parsePublicKey = (text: string | undefined): PublicKey => {
 export const nextVersion = (
   document: TrustDocument,
   change: Partial<TrustDocument>,
-  { now, days }: { now: Date; days: number },
+  now: Date,
 ): TrustDocument => ({
   ...document,
   ...change,
   version: document.version + 1,
   issuedAt: now.toISOString(),
-  expires: inDays(now, days),
+  expires: inDays(now, DOCUMENT_DAYS),
 });
 
 export const addKey = (document: TrustDocument, key: TeamKey): Partial<TrustDocument> => ({
