@@ -10,13 +10,11 @@ import {
 import { checkCommand } from "./check/check";
 import type { Command } from "./command";
 import { errorsCommand } from "./errors";
-import { listCommand } from "./list";
-import { logCommand } from "./log";
 import { previewCommand } from "./preview";
 import { pruneCommand } from "./prune";
-import { publishCommand } from "./publish/publish-command";
+import { publishCommand } from "./publish/publish";
+import { listCommand, logCommand, renewCommand, whereCommand } from "./registry-commands";
 import { reproduceCommand } from "./reproduce";
-import { renewCommand, whereCommand } from "./revision";
 import { showCommand } from "./show";
 import { statusCommand } from "./status/status-command";
 import { keygenCommand } from "./trust/keys";

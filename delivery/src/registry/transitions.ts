@@ -39,7 +39,8 @@ const withEntry = (registry: Registry, id: string, entry: RegistryEntry): Regist
   entries: { ...registry.entries, [id]: entry },
 });
 
-const withChannel = (registry: Registry, id: string, change: Partial<Channel>): Registry => {
+/** Changes a channel, whatever its rules. */
+export const withChannel = (registry: Registry, id: string, change: Partial<Channel>): Registry => {
   const entry = entryOf(registry, id);
   return withEntry(registry, id, { ...entry, channel: { ...entry.channel, ...change } });
 };

@@ -6,8 +6,7 @@ import { promoteVersion } from "../../registry/channels/promote";
 import { rollBackTo } from "../../registry/channels/rollback";
 import { UsageError } from "../arguments";
 import { type Command, type CommandResult, requireRemote } from "../command";
-import { parseGuard, parseRamp } from "./ramp-options";
-import { parseShareOption } from "./share";
+import { parseGuard, parseRamp, parseShareOption } from "./canary-options";
 
 const channelResult = (change: ChannelChange): CommandResult => ({
   lines: [change.message],

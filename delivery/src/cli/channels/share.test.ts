@@ -1,4 +1,4 @@
-import { parseShare } from "./share";
+import { parseShare } from "./canary-options";
 
 test.each([
   ["5%", 500],

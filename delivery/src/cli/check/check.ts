@@ -1,14 +1,112 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Script } from "node:vm";
+import { isSourceMap, type ReleaseDescriptor, SHELL_ID, sourceMapPath } from "@promptfolio/contracts/release";
 import { countOf } from "@promptfolio/lib/formats";
 import { DESCRIPTOR_JSON_SCHEMA } from "../../registry/descriptor-schema";
+import { integrityOf } from "../../registry/integrity";
+import { LIMITS } from "../../registry/publishing-limits";
+import { routeErrors } from "../../registry/route-errors";
+import { RefusedError } from "../../registry/transitions";
 import { UsageError } from "../arguments";
 import type { Command } from "../command";
 import { filesInBuild, readDescriptor } from "../publish/read-build";
-import { assertValidFolder } from "./folder-errors";
+import { descriptorErrors } from "../verify/descriptor-errors";
+import { serverModuleErrors } from "./server-module-errors";
+
+const filesOf = ({ files, provenance }: ReleaseDescriptor) => [
+  ...files,
+  ...(provenance ? [provenance.sbom] : []),
+];
+
+const fileErrors = async (folder: string, descriptor: ReleaseDescriptor): Promise<string[]> => {
+  const errors = await Promise.all(
+    filesOf(descriptor).map(async ({ path, bytes, integrity }) => {
+      const contents = await readFile(join(folder, path)).catch(() => undefined);
+      if (!contents) return `${path} is listed in release.json, and is not there`;
+      if (contents.length !== bytes)
+        return `${path} has ${contents.length} bytes, and release.json lists ${bytes}`;
+      if (integrityOf(contents) !== integrity) return `${path} has another hash than release.json lists`;
+      return bytes > LIMITS.fileBytes ? `${path} has more than ${LIMITS.fileBytes} bytes` : undefined;
+    }),
+  );
+  return errors.filter((error) => error !== undefined);
+};
+
+const sizeErrors = ({ files }: ReleaseDescriptor): string[] => {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return [
+    ...(files.length > LIMITS.files ? [`release.json: files has more than ${LIMITS.files} entries`] : []),
+    ...(bytes > LIMITS.releaseBytes
+      ? [`release.json: files has more than ${LIMITS.releaseBytes} bytes together`]
+      : []),
+  ];
+};
+
+/** Only the server reads source maps; it finds them by the name of the built file. */
+const sourceMapErrors = ({ files }: ReleaseDescriptor): string[] =>
+  files
+    .map(({ path }) => path)
+    .filter((path) => path.endsWith(".map") && !isSourceMap(path))
+    .map(
+      (path) =>
+        `${path} must be ${sourceMapPath(path.slice(0, -".map".length))}, where browsers don't get it`,
+    );
+
+/** The syntax error that a browser would report for a classic (non-module) script; undefined if there is none. */
+const classicScriptError = (source: string): string | undefined => {
+  try {
+    new Script(source);
+    return undefined;
+  } catch (error) {
+    return String(error);
+  }
+};
+
+/** The host finds the entry's container by the global that it defines, or as what an ES module exports. */
+const containerErrors = async (folder: string, descriptor: ReleaseDescriptor): Promise<string[]> => {
+  const { id, containerName, entry } = descriptor;
+  if (id === SHELL_ID)
+    return containerName === null ? [] : ["release.json: containerName must be null for the shell"];
+  const source = await readFile(join(folder, entry), "utf8").catch(() => undefined);
+  if (source === undefined || containerName === null) return [];
+  const syntaxError = classicScriptError(source);
+  if (syntaxError)
+    return [
+      `${entry} is not a classic script: ${syntaxError}. If it is an ES module, containerName must be null`,
+    ];
+  return source.includes(containerName) ? [] : [`${entry} defines no global ${containerName}`];
+};
+
+const serverErrors = async (folder: string, { pages }: ReleaseDescriptor): Promise<string[]> => {
+  const paths = [...new Set(Object.values(pages).flatMap(({ server }) => server ?? []))];
+  const errors = await Promise.all(
+    paths.map(async (path) => {
+      const source = await readFile(join(folder, path), "utf8").catch(() => undefined);
+      return source === undefined ? [] : serverModuleErrors(path, source);
+    }),
+  );
+  return errors.flat();
+};
 
 /**
- * Checks whether a folder is a valid release, whatever tool built it.
+ * Checks the release in a folder, whatever tool built it, independently of any site.
  * @throws RefusedError with a sentence for each invalid field and file
  */
+export const assertValidFolder = async (folder: string, descriptor: ReleaseDescriptor): Promise<void> => {
+  const errors = [
+    ...descriptorErrors(descriptor, await filesInBuild(folder)),
+    ...routeErrors(descriptor, []).map((error) => `release.json: routes: ${error}`),
+    ...sizeErrors(descriptor),
+    ...sourceMapErrors(descriptor),
+    ...(await fileErrors(folder, descriptor)),
+    ...(await containerErrors(folder, descriptor)),
+    ...(await serverErrors(folder, descriptor)),
+  ];
+  if (errors.length > 0)
+    throw new RefusedError([`${folder} is not a valid release:`, ...new Set(errors)].join("\n  "));
+};
+
 export const checkCommand: Command = async (_context, [folder], { schema }) => {
   if (schema)
     return {
@@ -17,7 +115,7 @@ export const checkCommand: Command = async (_context, [folder], { schema }) => {
     };
   if (!folder) throw new UsageError("check needs the folder of a build.");
   const descriptor = await readDescriptor(folder);
-  await assertValidFolder(folder, descriptor, await filesInBuild(folder));
+  await assertValidFolder(folder, descriptor);
   const { id, version, files, routes } = descriptor;
   return {
     lines: [

@@ -6,8 +6,10 @@ import { changeRegistry } from "../../registry/change-registry";
 import { releaseIntegrity } from "../../registry/integrity";
 import type { ReleaseContext } from "../../registry/release-context";
 import { entryOf, promote, publish } from "../../registry/transitions";
-import { assertValidFolder } from "../check/folder-errors";
-import { filesInBuild, readBuild } from "./read-build";
+import { UsageError } from "../arguments";
+import { assertValidFolder } from "../check/check";
+import type { Command } from "../command";
+import { readBuild } from "./read-build";
 import { repairRelease, uploadBuild } from "./upload";
 
 export interface Published {
@@ -67,7 +69,7 @@ export const publishBuild = async (
   if (promoting === "fitting" && context.trusted && context.signers.length === 0)
     return { ...result, isNew: false, promoted: false, needsKey: true };
   await context.trusted?.assertMayPublish(id);
-  if (isNew) await assertValidFolder(folder, build.descriptor, await filesInBuild(folder));
+  if (isNew) await assertValidFolder(folder, build.descriptor);
   await assertDescriptorCompatible(store, registry, build.descriptor);
   const assertSharedFiles = createSharedFilesCheck(store, build.descriptor);
   await assertSharedFiles(registry);
@@ -89,4 +91,27 @@ export const publishBuild = async (
     return promote(next, id, version, at);
   });
   return { ...result, isNew, promoted: promotes };
+};
+
+const describe = ({ id, version, isNew, promoted, files, repaired, needsKey }: Published): string => {
+  if (needsKey) return `${id} ${version} is not published, as changes are signed here: set RELEASE_KEY`;
+  const known = `${id} ${version} is published already`;
+  const repairs =
+    repaired.length > 0 ? `; missing or damaged files written again: ${repaired.join(", ")}` : "";
+  const line = isNew ? `published ${id} ${version} (${files} files)` : known + repairs;
+  return promoted ? `${line}; it is now stable` : line;
+};
+
+export const publishCommand: Command = async (context, folders, { promote, serve, unverified }) => {
+  if (folders.length === 0) throw new UsageError("publish needs the folder of a built release.");
+  if (promote && serve) throw new UsageError("publish takes --promote or --serve, not both.");
+  const promoting: PromoteOnPublish = serve ? "fitting" : promote ? "new" : "none";
+  const options = { mustBeVerified: promote && !unverified };
+  const published: Published[] = [];
+  for (const folder of folders) published.push(await publishBuild(context, folder, promoting, options));
+  return {
+    lines: published.map(describe),
+    data: { published },
+    writes: published.some(({ isNew, promoted, repaired }) => isNew || promoted || repaired.length > 0),
+  };
 };

@@ -12,12 +12,11 @@ import type { Command, CommandResult } from "../command";
 import type { Build } from "../publish/read-build";
 import { openPages } from "./browser/open-pages";
 import { type BundleSize, measureBundles } from "./bundle-size";
-import { withCandidate } from "./candidate-store";
+import { readCandidate, withCandidate } from "./candidate";
 import { scaleTimeout, withDeadline } from "./deadline";
 import { descriptorErrors } from "./descriptor-errors";
 import { pagePaths } from "./page-paths";
-import { readCandidate } from "./read-candidate";
-import { renderPages } from "./server/render-pages";
+import { renderPages } from "./render-pages";
 
 const BUDGET = "bundle-sizes.json";
 

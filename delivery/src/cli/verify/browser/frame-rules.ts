@@ -1,7 +1,7 @@
 import type { Browser } from "playwright";
 import { scaleTimeout } from "../deadline";
+import { serveWithoutPage } from "./needed-scripts";
 import { type GlobalRule, globalRules } from "./page-guard";
-import { serveWithoutPage } from "./without-page";
 
 const TIMEOUT_MS = 20_000;
 

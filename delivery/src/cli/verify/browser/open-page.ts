@@ -5,8 +5,7 @@ import { addedRules, type FrameRules } from "./frame-rules";
 import { installCounts } from "./left-behind";
 import { neededScripts } from "./needed-scripts";
 import { globalRules, installGuard } from "./page-guard";
-import { trackRequests } from "./pending-requests";
-import { waitForPage, walkThrough } from "./walk";
+import { trackRequests, waitForPage, walkThrough } from "./walk";
 
 /** How long one browser action may take, in milliseconds. */
 const ACTION_TIMEOUT_MS = 15_000;

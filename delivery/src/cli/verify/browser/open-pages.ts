@@ -1,9 +1,34 @@
+import { existsSync } from "node:fs";
 import { SHELL_ID } from "@promptfolio/contracts/release";
+import { RefusedError } from "../../../registry/transitions";
 import { DeadlineError, scaleTimeout, withDeadline } from "../deadline";
 import type { PagePath } from "../page-paths";
 import { frameRules } from "./frame-rules";
-import { launchBrowser } from "./launch-browser";
 import { type OpenedPage, openPage } from "./open-page";
+
+const INSTALLED = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+
+/**
+ * `kill` ends the browser at once: a hanging page would delay an orderly shutdown.
+ * @throws RefusedError if Chromium can't be started
+ */
+const launchBrowser = async () => {
+  // Imported lazily, as only verify needs a browser.
+  const { chromium } = await import("playwright");
+  const named = process.env["CHROMIUM_PATH"] ?? INSTALLED.find((path) => existsSync(path));
+  const isRoot = process.getuid?.() === 0;
+  try {
+    const server = await chromium.launchServer({
+      ...(named ? { executablePath: named } : {}),
+      args: ["--disable-gpu", "--no-first-run", ...(isRoot ? ["--no-sandbox"] : [])],
+    });
+    return { browser: await chromium.connect(server.wsEndpoint()), kill: () => server.kill() };
+  } catch (error) {
+    throw new RefusedError(
+      `Chromium could not be started (${error instanceof Error ? error.message.split("\n")[0] : error}); install it, or name one in CHROMIUM_PATH.`,
+    );
+  }
+};
 
 /** How long all checks of one page may take together, in milliseconds. */
 const PAGE_TIMEOUT_MS = 40_000;

@@ -1,6 +1,6 @@
 import { promoteVersion } from "../../registry/channels/promote";
 import { useReleaseFixture } from "../../testing/release-fixture";
-import { withCandidate } from "./candidate-store";
+import { withCandidate } from "./candidate";
 
 const fixture = useReleaseFixture();
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { parseOptions } from "../arguments";
-import { parseGuard, parseRamp } from "./ramp-options";
+import { parseGuard, parseRamp } from "./canary-options";
 
 const optionsOf = (...args: string[]) => parseOptions(["canary", "orders", ...args]).values;
 
