@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { ConfigError } from "@promptfolio/server/config/read-environment";
 import { undocumentedSettings } from "@promptfolio/server/testing/undocumented-settings";
-import { readDeliveryConfig, readReleasesLocation } from "./config";
-import { SiteSettings } from "./config-schema";
+import { readDeliveryConfig, readReleasesLocation, SiteSettings } from "./config";
 
 const BUCKET = {
   S3_ENDPOINT: "https://s3.example",

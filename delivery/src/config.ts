@@ -1,43 +1,70 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { ConfigError, type Env, readEnvironment } from "@promptfolio/server/config/read-environment";
-import { BUCKET_GROUP, bucketOf } from "@promptfolio/server/config/settings";
+import {
+  BUCKET_GROUP,
+  BUCKET_SETTINGS,
+  bucketOf,
+  count,
+  DATA_SETTINGS,
+  LISTEN_SETTINGS,
+  origin,
+  text,
+} from "@promptfolio/server/config/settings";
 import type { StoreLocation } from "@promptfolio/server/object-store/open-object-store";
-import type { Static } from "typebox";
-import { ReleaseSettings, SiteSettings, TimeoutSettings, TrustSettings } from "./config-schema";
+import { type Static, Type } from "typebox";
 import { readKeySource, type SigningKey } from "./registry/trust/keys";
 import type { PageTimeouts } from "./site/compose-page";
-import { type LocalRemotes, readLocalRemotes } from "./site/overrides";
+import { readLocalRemotes } from "./site/overrides";
 import type { WebhookSettings } from "./webhooks/start-webhooks";
 
-/** Settings of the delivery server, in addition to those of the API. */
-export interface DeliveryConfig {
-  port: number;
-  host: string;
-  /** Where releases and the registry are stored: a folder, or an S3-compatible bucket. */
-  releases: StoreLocation;
-  /** A separate API's URL; undefined if it runs in this process. */
-  apiOrigin: string | undefined;
-  /** The site's public origin, for canonical links and share previews; undefined: taken from the request. */
-  siteOrigin: string | undefined;
-  /**
-   * The remotes that developers' machines serve instead of releases; undefined if this is not allowed, as in production.
-   */
-  localRemotes: LocalRemotes | undefined;
-  timeouts: PageTimeouts;
-  /** How many pages per second are rendered for one network. */
-  networkPagesPerSecond: number;
-  /** Whether the server refuses to start if the remotes' code can't be sandboxed. */
-  isIsolationRequired: boolean;
-  /** The trust document that releases are verified with; undefined: they are served without verification. */
-  trust: Buffer | undefined;
-  /** The site's own key, for changes by its guards; undefined: it has none. */
-  operatorKey: SigningKey | undefined;
-  /** The receivers of webhooks about releases; undefined: none. */
-  webhooks: WebhookSettings | undefined;
-  /** The file that stores the last verified state across restarts. */
-  lastGoodFile: string;
-}
+const milliseconds = (fallback: number) => count(1, 3_600_000, fallback, "milliseconds");
+
+/** Where releases are stored. */
+const ReleaseSettings = Type.Object({
+  ...DATA_SETTINGS,
+  ...BUCKET_SETTINGS,
+  RELEASES_DIR: Type.Optional({ ...text, description: "a folder" }),
+});
+
+/** What signed releases are verified with. */
+const TrustSettings = Type.Object({
+  RELEASE_TRUST: Type.Optional({ ...text, description: "a trust document's file" }),
+});
+
+/** How long a page waits for its parts. */
+const TimeoutSettings = Type.Object({
+  RENDER_TIMEOUT_MS: milliseconds(1_000),
+  DEFERRED_TIMEOUT_MS: milliseconds(1_000),
+  API_TIMEOUT_MS: milliseconds(3_000),
+  // With one retry and one fallback, the visitor sees a page or an error within 4 seconds, whatever hangs.
+  REMOTE_TIMEOUT_MS: milliseconds(1_200),
+});
+
+export const SiteSettings = Type.Object({
+  ...LISTEN_SETTINGS,
+  ...ReleaseSettings.properties,
+  ...TrustSettings.properties,
+  ...TimeoutSettings.properties,
+  API_ORIGIN: Type.Optional(origin),
+  SITE_ORIGIN: Type.Optional(origin),
+  // More pages than people open, fewer than one machine can render.
+  NETWORK_PAGES_PER_SECOND: count(1, 1_000_000, 24),
+  RENDER_ISOLATION: {
+    ...Type.Union([Type.Literal("preferred"), Type.Literal("required")], { default: "preferred" }),
+    description: "required or preferred",
+  },
+  RELEASE_OPERATOR_KEY: Type.Optional({ ...text, description: "a private ed25519 key, or its file" }),
+  RELEASE_WEBHOOK_URLS: Type.Optional(
+    Type.String({
+      pattern: "^https?://[^,\\s]+(, ?https?://[^,\\s]+)*$",
+      description: "a list of URLs such as https://example.com/hook, separated by commas",
+    }),
+  ),
+  RELEASE_WEBHOOK_SECRET: Type.Optional(Type.String({ minLength: 24, description: "24 characters or more" })),
+  ALLOW_OVERRIDES: Type.Optional({ ...text, description: "1" }),
+  LOCAL_REMOTES: Type.Optional({ ...text, description: "a list such as gallery=http://localhost:3101/" }),
+});
 
 const releasesOf = (settings: Static<typeof ReleaseSettings>): StoreLocation => {
   if (settings.RELEASES_DIR !== undefined) return { folder: resolve(settings.RELEASES_DIR) };
@@ -109,24 +136,35 @@ const webhooksOf = ({
 const mayOverride = (allowed: string | undefined, env: Env): boolean =>
   allowed === "1" || ["development", "test"].includes(env["NODE_ENV"] ?? "");
 
-/** @throws ConfigError. */
-export const readDeliveryConfig = (env: Env): DeliveryConfig => {
+/**
+ * Settings of the delivery server, in addition to those of the API.
+ * @throws ConfigError.
+ */
+export const readDeliveryConfig = (env: Env) => {
   const settings = readEnvironment(SiteSettings, env, [BUCKET_GROUP]);
   return {
     port: settings.PORT,
     host: settings.HOST,
     releases: releasesOf(settings),
+    /** A separate API's URL; undefined if it runs in this process. */
     apiOrigin: originOf("API_ORIGIN", settings.API_ORIGIN),
+    /** The site's public origin, for canonical links and share previews; undefined: taken from the request. */
     siteOrigin: originOf("SITE_ORIGIN", settings.SITE_ORIGIN),
     localRemotes: mayOverride(settings.ALLOW_OVERRIDES, env)
       ? readLocalRemotes(settings.LOCAL_REMOTES ?? "")
       : undefined,
     timeouts: timeoutsOf(settings),
+    /** How many pages per second are rendered for one network. */
     networkPagesPerSecond: settings.NETWORK_PAGES_PER_SECOND,
+    /** Whether the server refuses to start if the remotes' code can't be sandboxed. */
     isIsolationRequired: settings.RENDER_ISOLATION === "required",
     trust: trustOf(settings),
+    /** The site's own key, for changes by its guards; undefined: it has none. */
     operatorKey: readOperatorKey(settings.RELEASE_OPERATOR_KEY),
     webhooks: webhooksOf(settings),
+    /** The file that stores the last verified state across restarts. */
     lastGoodFile: resolve(settings.DATA_DIR, "last-good-release-state.json"),
   };
 };
+
+export type DeliveryConfig = ReturnType<typeof readDeliveryConfig>;

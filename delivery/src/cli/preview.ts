@@ -1,7 +1,6 @@
 import { countOf } from "@promptfolio/lib/formats";
-import { DEFAULT_PREVIEW_HOURS, issuePreview } from "../previews/issue-preview";
 import { revokePreviews } from "../previews/preview-objects";
-import { MAX_PREVIEW_HOURS } from "../previews/previews";
+import { DEFAULT_PREVIEW_HOURS, issuePreview, MAX_PREVIEW_HOURS } from "../previews/previews";
 import { UsageError } from "./arguments";
 import { type Command, requireRemote } from "./command";
 

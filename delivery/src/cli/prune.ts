@@ -1,6 +1,6 @@
 import type { Channel, Registry } from "@promptfolio/contracts/registry";
 import { releaseKey } from "@promptfolio/contracts/release";
-import { previewsBefore } from "../previews/preview-log";
+import { previewsBefore } from "../previews/preview-objects";
 import type { ReleaseContext } from "../registry/release-context";
 import { errorsBefore } from "../telemetry/errors/object-errors";
 import { historyBefore } from "../telemetry/history/object-history";

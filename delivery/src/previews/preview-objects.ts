@@ -1,7 +1,10 @@
+import type { PreviewRecord } from "@promptfolio/contracts/api/releases";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
+import { keysBefore, readLatest } from "../registry/object-log";
 import { createPrivateKeyPem, readSigningKey, type SigningKey } from "../registry/trust/keys";
+import { type Preview, PreviewSchema } from "./preview-token";
 
 /** The key that signs links if nothing else is signed: anyone with access to such a store can act as any team. */
 const KEY = "previews/key.pem";
@@ -37,3 +40,39 @@ export const readRevocation = async (
   const bytes = await objects.read(revocationKey(remote));
   return bytes && Value.Parse(RevocationSchema, JSON.parse(bytes.toString("utf8")));
 };
+
+const LOG = "previews/log/";
+
+const EntrySchema = Type.Object({ ...PreviewSchema.properties, by: Type.String() });
+
+/** Keys sort by time. */
+const keyOf = ({ issuedAt, remote, version }: Preview): string =>
+  `${LOG}${issuedAt.replaceAll(/[:.]/g, "-")}-${remote}-${version}.json`;
+
+/** The previews that administrators issued. The links are not in the log, as anyone with a link can use it. */
+export const createPreviewLog = (objects: ObjectStore) => ({
+  add: (preview: Preview, by: string): Promise<void> =>
+    objects.write(keyOf(preview), Buffer.from(JSON.stringify({ ...preview, by }))),
+  /** The latest, newest first. */
+  recent: async (now: Date): Promise<PreviewRecord[]> => {
+    const entries = await readLatest(objects, LOG, EntrySchema);
+    const revocations = new Map<string, Revocation | undefined>();
+    for (const { remote } of entries)
+      if (!revocations.has(remote)) revocations.set(remote, await readRevocation(objects, remote));
+    return entries.map((entry) => {
+      const revocation = revocations.get(entry.remote);
+      const isRevoked =
+        revocation && entry.issuedAt <= revocation.before && revocation.before < entry.expires;
+      const isOver = entry.expires <= now.toISOString();
+      return {
+        ...entry,
+        state: isRevoked ? "revoked" : isOver ? "over" : "valid",
+        revokedBy: isRevoked ? (revocation.by ?? null) : null,
+      };
+    });
+  },
+});
+
+/** Keys of the log's entries that were written before a moment. */
+export const previewsBefore = (objects: ObjectStore, moment: Date): Promise<string[]> =>
+  keysBefore(objects, LOG, moment);

@@ -1,9 +1,26 @@
-import type { FastifyPluginAsync, FastifyReply } from "fastify";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { compatibilityErrors } from "../registry/assert-compatible";
 import type { LiveRegistry } from "../registry/live-registry";
 import type { ReleaseStore } from "../registry/release-store";
-import { setPreviewCookie } from "./preview-cookie";
 import type { Previews } from "./previews";
+
+/** Over HTTPS, browsers accept a `__Host-` cookie only from this exact host, not even from its subdomains. */
+const nameFor = ({ protocol }: FastifyRequest): string =>
+  protocol === "https" ? "__Host-preview" : "preview";
+
+export const previewTokenOf = (request: FastifyRequest): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${nameFor(request)}=([\\w-]+)`).exec(request.headers.cookie ?? "")?.[1];
+
+/** Stores a preview in this browser for `maxAgeSeconds`; an empty token with 0 ends it. */
+export const setPreviewCookie = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  maxAgeSeconds: number,
+): void => {
+  const cookie = `${nameFor(request)}=${token}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax`;
+  reply.header("Set-Cookie", request.protocol === "https" ? `${cookie}; Secure` : cookie);
+};
 
 interface PreviewRouteOptions {
   previews: Previews;

@@ -9,7 +9,7 @@ export const PREVIEW_TYPE = "application/vnd.promptfolio.preview+json";
 
 const moment = Type.String({ pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" });
 
-const PreviewSchema = Type.Object({
+export const PreviewSchema = Type.Object({
   remote: Type.String({ pattern: REMOTE_ID_PATTERN }),
   version: Type.String({ pattern: VERSION_PATTERN }),
   issuedAt: moment,

@@ -1,12 +1,62 @@
-import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
+import type { ResolvedMap } from "@promptfolio/contracts/page";
+import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { LRUCache } from "lru-cache";
+import type { ReleaseContext } from "../registry/release-context";
 import type { ReleaseStore } from "../registry/release-store";
+import { resolveRelease } from "../registry/resolve";
+import { routeErrors } from "../registry/route-errors";
+import type { ServedReleases } from "../registry/served-releases";
+import { entryOf, RefusedError } from "../registry/transitions";
 import { signersOf } from "../registry/trust/envelope";
 import { hasRight } from "../registry/trust/trust-document";
 import type { TrustedStore } from "../registry/trust/trusted-store";
-import { readPreviewKey, readRevocation } from "./preview-objects";
-import { PREVIEW_TYPE, type Preview, readPreviewToken, type SignedPreview } from "./preview-token";
+import { openPreviewKey, readPreviewKey, readRevocation } from "./preview-objects";
+import {
+  createPreviewToken,
+  PREVIEW_TYPE,
+  type Preview,
+  readPreviewToken,
+  type SignedPreview,
+} from "./preview-token";
+
+/** The map with the previewed version of its remote; undefined if its routes conflict with another remote's by now. */
+export const applyPreview = (
+  map: ResolvedMap,
+  { preview, descriptor }: OpenPreview,
+): ResolvedMap | undefined => {
+  const { remote, version, expires } = preview;
+  if (remote === SHELL_ID) {
+    const { base } = resolveRelease(descriptor);
+    return { ...map, shell: { version, base }, preview: { remote, version, expires } };
+  }
+  const others = Object.entries(map.remotes).filter(([id]) => id !== remote);
+  const owners = others.map(([id, { routes }]) => ({ id, routes }));
+  if (routeErrors(descriptor, owners).length > 0) return undefined;
+  const isolation = map.remotes[remote]?.isolation;
+  const previewed = {
+    ...resolveRelease(descriptor),
+    routes: descriptor.routes,
+    unusable: null,
+    fallback: null,
+    ...(isolation && { isolation }),
+  };
+  return {
+    ...map,
+    remotes: { ...map.remotes, [remote]: previewed },
+    preview: { remote, version, expires },
+  };
+};
+
+/** The releases that pages are rendered from, including the previewed one. */
+export const releasesWith = (
+  stored: ServedReleases,
+  { preview, descriptor }: OpenPreview,
+): ServedReleases => ({
+  ...stored,
+  descriptor: (id, version) =>
+    id === preview.remote && version === preview.version ? descriptor : stored.descriptor(id, version),
+});
 
 /** How long a link may be valid at most, in hours. */
 export const MAX_PREVIEW_HOURS = 72;
@@ -20,15 +70,7 @@ export interface OpenPreview {
   descriptor: ReleaseDescriptor;
 }
 
-export interface Previews {
-  /**
-   * The preview of a link; undefined if it is not signed by a key that may publish the remote, has expired or was
-   * revoked, or if the release is gone.
-   */
-  open(token: string): Promise<OpenPreview | undefined>;
-}
-
-export interface PreviewOptions {
+interface PreviewOptions {
   objects: ObjectStore;
   store: ReleaseStore;
   /** Undefined if nothing is signed. */
@@ -36,12 +78,7 @@ export interface PreviewOptions {
   now?: () => Date;
 }
 
-export const createPreviews = ({
-  objects,
-  store,
-  trusted,
-  now = () => new Date(),
-}: PreviewOptions): Previews => {
+export const createPreviews = ({ objects, store, trusted, now = () => new Date() }: PreviewOptions) => {
   const revocations = new LRUCache<string, string>({
     max: 200,
     ttl: REVOCATION_TTL_MS,
@@ -70,7 +107,11 @@ export const createPreviews = ({
     Date.parse(expires) - Date.parse(issuedAt) <= MAX_PREVIEW_HOURS * HOUR_MS;
 
   return {
-    open: async (token) => {
+    /**
+     * The preview of a link; undefined if it is not signed by a key that may publish the remote, has expired or was
+     * revoked, or if the release is gone.
+     */
+    open: async (token: string): Promise<OpenPreview | undefined> => {
       const signed = readPreviewToken(token);
       if (!signed || !isInTime(signed.preview) || !(await isSigned(signed))) return undefined;
       const { preview } = signed;
@@ -79,4 +120,40 @@ export const createPreviews = ({
       return found?.descriptor ? { preview, descriptor: found.descriptor } : undefined;
     },
   };
+};
+
+export type Previews = ReturnType<typeof createPreviews>;
+
+export const DEFAULT_PREVIEW_HOURS = 8;
+
+export interface PreviewOrder {
+  id: string;
+  /** Undefined: the newest. */
+  version: string | undefined;
+  hours: number;
+  /** The origin of the site that the link opens. */
+  origin: string;
+}
+
+/**
+ * Makes a link that shows one browser the live site with a published version.
+ * @throws RefusedError if there is no such version, or if the signing key may not publish the remote
+ */
+export const issuePreview = async (
+  { store, objects, trusted, signers, now }: ReleaseContext,
+  { id, version: named, hours, origin }: PreviewOrder,
+) => {
+  await trusted?.assertMayPublish(id);
+  const version = named ?? entryOf(await store.readRegistry(), id).releases.at(-1)?.version ?? "";
+  if (!(await store.readDescriptor(id, version)))
+    throw new RefusedError(`There is no release ${id} ${version}; publish it first.`);
+  const issuedAt = now();
+  const preview: Preview = {
+    remote: id,
+    version,
+    issuedAt: issuedAt.toISOString(),
+    expires: new Date(issuedAt.getTime() + hours * HOUR_MS).toISOString(),
+  };
+  const keys = trusted ? signers : [await openPreviewKey(objects)];
+  return { link: `${origin}/releases/preview?token=${createPreviewToken(preview, keys)}`, preview };
 };

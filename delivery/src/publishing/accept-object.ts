@@ -1,21 +1,19 @@
 import { readFile } from "node:fs/promises";
+import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 import { REMOTE_ID_PATTERN } from "@promptfolio/contracts/remote";
-import { VERSION_PATTERN } from "../registry/descriptor-schema";
-import { trustKey } from "../registry/object-keys";
+import { reasonOf } from "@promptfolio/server/error-code";
+import { assertDescriptorCompatible } from "../registry/assert-compatible";
+import { parseDescriptor, VERSION_PATTERN } from "../registry/descriptor-schema";
+import { fileTypeErrors } from "../registry/file-types";
+import { descriptorKey, releasePrefix, trustKey } from "../registry/object-keys";
 import { LIMITS } from "../registry/publishing-limits";
-import type { ReleaseObjects } from "../registry/release-objects";
+import { hasContents, type ReleaseObjects } from "../registry/release-objects";
 import { RefusedError } from "../registry/transitions";
+import { parseEnvelope, payloadOf } from "../registry/trust/envelope";
 import { verifyTrust } from "../registry/trust/trust-chain";
 import { hasRight, type TeamKey, TrustError, type TrustedKey } from "../registry/trust/trust-document";
-import type { TrustedStore } from "../registry/trust/trusted-store";
 import { isListedFile } from "../registry/verified-files";
-import { acceptDescriptor } from "./accept-descriptor";
-import { acceptState } from "./accept-state";
-
-export interface Receiver {
-  objects: ReleaseObjects;
-  trusted: TrustedStore;
-}
+import { acceptState, type Receiver } from "./accept-state";
 
 export type Caller = TeamKey | TrustedKey;
 
@@ -24,6 +22,45 @@ interface Kind {
   /** Accepts an upload from a file on disk whose hash is the signed one. False if the object already exists. */
   accept(receiver: Receiver, key: string, file: string): Promise<boolean>;
 }
+
+const parse = (payload: Buffer): ReleaseDescriptor => {
+  try {
+    return parseDescriptor(payload.toString("utf8"));
+  } catch (error) {
+    throw new RefusedError(`This is not a release descriptor: ${reasonOf(error)}.`);
+  }
+};
+
+const assertServable = ({ files }: ReleaseDescriptor): void => {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  if (files.length > LIMITS.files)
+    throw new RefusedError(`A release may have at most ${LIMITS.files} files.`);
+  const [typeError] = fileTypeErrors(files);
+  if (typeError) throw new RefusedError(`${typeError}.`);
+  if (bytes > LIMITS.releaseBytes)
+    throw new RefusedError(`A release may have at most ${LIMITS.releaseBytes} bytes.`);
+};
+
+const assertFilesStored = async (objects: ReleaseObjects, descriptor: ReleaseDescriptor) => {
+  const { id, version, files, provenance } = descriptor;
+  for (const { path, integrity } of [...files, ...(provenance ? [provenance.sbom] : [])])
+    if (!(await hasContents(objects, releasePrefix(id, version) + path, integrity)))
+      throw new RefusedError(`${path} of ${id} ${version} is not the file that its descriptor lists.`);
+};
+
+/** Ends an upload: checks that all files are stored and that the release is compatible with the live releases. */
+const acceptDescriptor: Kind["accept"] = async ({ objects, trusted }, key, file) => {
+  const envelope = parseEnvelope(JSON.parse(await readFile(file, "utf8")));
+  if (!envelope) throw new RefusedError("The descriptor is not signed.");
+  const descriptor = parse(payloadOf(envelope));
+  const { id, version } = descriptor;
+  if (descriptorKey(id, version) !== key)
+    throw new RefusedError(`This is the descriptor of ${id} ${version}.`);
+  assertServable(descriptor);
+  await assertDescriptorCompatible(trusted, await trusted.readRegistry(), descriptor);
+  await assertFilesStored(objects, descriptor);
+  return trusted.acceptDescriptor(envelope);
+};
 
 const stripAnchors = (pattern: string): string => pattern.replace(/^\^|\$$/g, "");
 const RELEASE = `(?<id>${stripAnchors(REMOTE_ID_PATTERN)})/${stripAnchors(VERSION_PATTERN)}`;

@@ -11,7 +11,7 @@ import { hasRight } from "../registry/trust/trust-document";
 import type { TrustedStore } from "../registry/trust/trusted-store";
 import { isVerified, verifiedBeside } from "../registry/verification";
 
-interface Receiver {
+export interface Receiver {
   objects: ReleaseObjects;
   trusted: TrustedStore;
 }

@@ -3,19 +3,16 @@ import { isKey } from "@promptfolio/server/object-store/object-store";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { integrityOf } from "../registry/integrity";
 import { LIMITS } from "../registry/publishing-limits";
-import type { ReleaseObjects } from "../registry/release-objects";
 import { ConflictError } from "../registry/release-store";
 import { RefusedError } from "../registry/transitions";
 import { verifyRequest } from "../registry/trust/request-signature";
 import { TrustError } from "../registry/trust/trust-document";
-import type { TrustedStore } from "../registry/trust/trusted-store";
 import { type Caller, kindOf } from "./accept-object";
+import type { Receiver } from "./accept-state";
 import { receiveUpload } from "./receive-upload";
 import { createUploadQuota } from "./upload-quota";
 
-export interface PublishingOptions {
-  objects: ReleaseObjects;
-  trusted: TrustedStore;
+export interface PublishingOptions extends Receiver {
   now?: () => Date;
 }
 

@@ -1,8 +1,7 @@
 import type { ResolvedMap } from "@promptfolio/contracts/page";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { applyPreview, releasesWith } from "../previews/apply-preview";
-import { previewTokenOf } from "../previews/preview-cookie";
-import type { OpenPreview, Previews } from "../previews/previews";
+import { previewTokenOf } from "../previews/preview-routes";
+import { applyPreview, type OpenPreview, type Previews, releasesWith } from "../previews/previews";
 import type { LiveRegistry } from "../registry/live-registry";
 import { type ServedReleases, storedModuleName } from "../registry/served-releases";
 import type { Overrides } from "./overrides";

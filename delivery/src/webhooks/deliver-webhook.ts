@@ -1,7 +1,40 @@
+import { createHmac } from "node:crypto";
 import type { WebhookDelivery } from "@promptfolio/contracts/api/webhooks";
 import type { Logger } from "pino";
-import { sendWebhook } from "./send-webhook";
 import type { WebhookLog } from "./webhook-log";
+
+/** How long a receiver may take to respond, in milliseconds. */
+const TIMEOUT_MS = 10_000;
+
+/** A key as defined by https://www.standardwebhooks.com, `whsec_` and Base64; or any text. */
+const keyOf = (secret: string): Buffer =>
+  secret.startsWith("whsec_") ? Buffer.from(secret.slice(6), "base64") : Buffer.from(secret);
+
+/** The headers that let a receiver verify the sender and reject replays. */
+const webhookHeaders = ({ id, body }: WebhookDelivery, secret: string, now: Date): Record<string, string> => {
+  const timestamp = String(Math.floor(now.getTime() / 1_000));
+  const signature = createHmac("sha256", keyOf(secret)).update(`${id}.${timestamp}.${body}`).digest("base64");
+  return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": `v1,${signature}` };
+};
+
+/** Sends a webhook once. Returns the response's status, or the reason why there is none. */
+const sendWebhook = async (webhook: WebhookDelivery, secret: string, now: Date): Promise<number | string> => {
+  try {
+    const response = await fetch(webhook.url, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...webhookHeaders(webhook, secret, now) },
+      body: webhook.body,
+      // A webhook that is signed for one URL must not be sent to another.
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    return response.status;
+  } catch (error) {
+    const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return reason instanceof Error ? reason.message || reason.name : String(reason);
+  }
+};
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -23,7 +56,7 @@ const GONE = 410;
 const isSuccess = (result: number | string): boolean =>
   typeof result === "number" && result >= 200 && result < 300;
 
-export interface DeliveryOptions {
+interface DeliveryOptions {
   log: WebhookLog;
   secret: string;
   logger: Logger;

@@ -3,11 +3,43 @@ import type { ObjectStore } from "@promptfolio/server/object-store/object-store"
 import type { Logger } from "pino";
 import type { LiveRegistry } from "../registry/live-registry";
 import type { ReleaseStore, Revision } from "../registry/release-store";
-import { createBackgroundWork } from "./background-work";
 import { attemptDelivery, RETRY_DELAYS_MS } from "./deliver-webhook";
-import { createRevisionReader } from "./new-revisions";
-import { eventOf } from "./webhook-event";
+import { createRevisionReader, eventOf } from "./webhook-event";
 import { createWebhookLog, deliveryId } from "./webhook-log";
+
+/** Work that runs beside requests, now or later. */
+const createBackgroundWork = () => {
+  const timers = new Set<NodeJS.Timeout>();
+  const running = new Set<Promise<void>>();
+  let isClosing = false;
+
+  const start = (work: Promise<void>): void => {
+    running.add(work);
+    void work.finally(() => running.delete(work));
+  };
+
+  return {
+    get isClosing() {
+      return isClosing;
+    },
+    start,
+    /** Does nothing once `close` was called. */
+    schedule: (delayMs: number, run: () => Promise<void>): void => {
+      if (isClosing) return;
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        start(run());
+      }, delayMs).unref();
+      timers.add(timer);
+    },
+    /** Drops what is scheduled, and waits for what runs. */
+    close: async (): Promise<void> => {
+      isClosing = true;
+      for (const timer of timers) clearTimeout(timer);
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+};
 
 /** When to read the registry's log again after a failed read, in milliseconds. */
 const RETRY_INTERVAL_MS = 5_000;

@@ -20,21 +20,6 @@ const DeliverySchema = Type.Object({
   next: Type.Union([text, Type.Null()]),
 });
 
-/** The deliveries of all instances, stored among the release store's objects. */
-export interface WebhookLog {
-  /**
-   * Claims an attempt, so that only one instance makes it. Returns 0 if the caller may make it, or else the
-   * milliseconds until another instance's claim expires: by then that instance has written the result, or was killed.
-   */
-  claim(id: string, attempt: number, now: Date): Promise<number>;
-  /** Adds a delivery; false if another instance already has. */
-  create(delivery: WebhookDelivery): Promise<boolean>;
-  write(delivery: WebhookDelivery): Promise<void>;
-  read(id: string): Promise<WebhookDelivery | undefined>;
-  /** The latest, newest first. */
-  recent(): Promise<WebhookDelivery[]>;
-}
-
 /** How long a claim is valid, in milliseconds: longer than a receiver may take. */
 const CLAIM_TTL_MS = 60_000;
 
@@ -44,13 +29,18 @@ const serialize = (delivery: WebhookDelivery): Buffer => Buffer.from(JSON.string
 export const deliveryId = (revision: number, url: string): string =>
   `${String(revision).padStart(12, "0")}-${createHash("sha256").update(url).digest("hex").slice(0, 8)}`;
 
-export const createWebhookLog = (objects: ObjectStore): WebhookLog => {
+/** The deliveries of all instances, stored among the release store's objects. */
+export const createWebhookLog = (objects: ObjectStore) => {
   const read = async (id: string): Promise<WebhookDelivery | undefined> => {
     const bytes = await objects.read(`${LOG}${id}.json`);
     return bytes && Value.Parse(DeliverySchema, JSON.parse(bytes.toString("utf8")));
   };
   return {
-    claim: async (id, attempt, now) => {
+    /**
+     * Claims an attempt, so that only one instance makes it. Returns 0 if the caller may make it, or else the
+     * milliseconds until another instance's claim expires: by then that instance has written the result, or was killed.
+     */
+    claim: async (id: string, attempt: number, now: Date): Promise<number> => {
       const prefix = `${CLAIMS}${id}/${attempt}-`;
       const claims = (await objects.list(`${CLAIMS}${id}/`)).filter(({ key }) => key.startsWith(prefix));
       const last = claims.length > 0 ? await objects.read(`${prefix}${claims.length - 1}`) : undefined;
@@ -60,12 +50,18 @@ export const createWebhookLog = (objects: ObjectStore): WebhookLog => {
       const isMine = await objects.create(`${prefix}${claims.length}`, Buffer.from(until));
       return isMine ? 0 : CLAIM_TTL_MS;
     },
-    create: (delivery) => objects.create(`${LOG}${delivery.id}.json`, serialize(delivery)),
-    write: (delivery) => objects.write(`${LOG}${delivery.id}.json`, serialize(delivery)),
+    /** Adds a delivery; false if another instance already has. */
+    create: (delivery: WebhookDelivery): Promise<boolean> =>
+      objects.create(`${LOG}${delivery.id}.json`, serialize(delivery)),
+    write: (delivery: WebhookDelivery): Promise<void> =>
+      objects.write(`${LOG}${delivery.id}.json`, serialize(delivery)),
     read,
-    recent: () => readLatest(objects, LOG, DeliverySchema),
+    /** The latest, newest first. */
+    recent: (): Promise<WebhookDelivery[]> => readLatest(objects, LOG, DeliverySchema),
   };
 };
+
+export type WebhookLog = ReturnType<typeof createWebhookLog>;
 
 /** Keys of the deliveries and claims that were last written before a moment. */
 export const webhooksBefore = async (objects: ObjectStore, moment: Date): Promise<string[]> =>

@@ -6,7 +6,7 @@ import type {
 } from "@promptfolio/contracts/api/releases";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
-import { createPreviewLog } from "../../previews/preview-log";
+import { createPreviewLog } from "../../previews/preview-objects";
 import type { LiveRegistry } from "../../registry/live-registry";
 import type { ReleaseContext } from "../../registry/release-context";
 import { authorName, ConflictError, type ReleaseStore } from "../../registry/release-store";

@@ -1,6 +1,6 @@
 import type { ReleaseAction } from "@promptfolio/contracts/api/releases";
 import type { CanaryGuard } from "@promptfolio/contracts/registry";
-import { DEFAULT_PREVIEW_HOURS } from "../../previews/issue-preview";
+import { DEFAULT_PREVIEW_HOURS } from "../../previews/previews";
 import { endCanary, rampCanary } from "../../registry/channels/canary";
 import { freezeChannel, unfreezeChannel } from "../../registry/channels/freeze";
 import { promoteVersion } from "../../registry/channels/promote";

@@ -2,7 +2,7 @@ import type { ReleaseAction, ReleasePlan } from "@promptfolio/contracts/api/rele
 import { BASIS_POINTS, type Registry } from "@promptfolio/contracts/registry";
 import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 import { countOf } from "@promptfolio/lib/formats";
-import { DEFAULT_PREVIEW_HOURS } from "../../previews/issue-preview";
+import { DEFAULT_PREVIEW_HOURS } from "../../previews/previews";
 import { formatShare } from "../../registry/channels/canary";
 import type { ReleaseContext } from "../../registry/release-context";
 import { entryOf, RefusedError } from "../../registry/transitions";

@@ -1,6 +1,5 @@
-import { issuePreview, type PreviewOrder } from "../../previews/issue-preview";
-import { createPreviewLog } from "../../previews/preview-log";
-import { revokePreviews } from "../../previews/preview-objects";
+import { createPreviewLog, revokePreviews } from "../../previews/preview-objects";
+import { issuePreview, type PreviewOrder } from "../../previews/previews";
 import { assertCompatible } from "../../registry/assert-compatible";
 import type { ReleaseContext } from "../../registry/release-context";
 import { RefusedError } from "../../registry/transitions";
