@@ -7,8 +7,7 @@ import { containerNameOf, type ReleaseDescriptor, SHELL_ID } from "@promptfolio/
 import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 import { startDevServer } from "@promptfolio/remote-kit/cli/webpack-bundler";
 import { buildOf } from "@promptfolio/remote-kit/webpack/base";
-import { declaredFields } from "@promptfolio/remote-kit/webpack/describe-release";
-import { readRemoteConfig } from "@promptfolio/remote-kit/webpack/read-remote-config";
+import { declaredFields, readRemoteConfig } from "@promptfolio/remote-kit/webpack/describe-release";
 import { describeFile, filesBelow } from "@promptfolio/remote-kit/webpack/release-files";
 import webpack, { type Configuration } from "webpack";
 import { describeDocument } from "./document";

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { stripVTControlCharacters } from "node:util";
-import type { Middleware } from "./remote-bundler";
+import type { Middleware } from "./webpack-bundler";
 
 const PATH = "/remote-kit/build";
 
@@ -23,35 +23,32 @@ export const BUILD_SCRIPT = `(() => {
 /** A compiler's own stack, which says nothing about the team's code. */
 const STACK = /^[\s│]*(at |Caused by:|Stack backtrace:|Syntax Error$|\d+: |$).*\n?/gm;
 
-export interface BuildReports {
-  /** What can't be built, as the bundler says it; undefined after a build that succeeded. */
-  report(error: string | undefined): void;
-  /** Tells open pages about builds; all else is left to the next middleware. */
-  middleware(next: Middleware): Middleware;
-}
-
 /** Reports failed builds in the terminal and in open pages. */
-export const createBuildReports = (print: (text: string) => void = console.error): BuildReports => {
+export const createBuildReports = (print: (text: string) => void = console.error) => {
   const pages = new Set<ServerResponse>();
   let current = "";
   const send = (page: ServerResponse) => page.write(`data: ${JSON.stringify(current)}\n\n`);
   return {
-    report: (error = "") => {
+    /** @param error what can't be built, as the bundler says it; undefined after a build that succeeded */
+    report: (error = ""): void => {
       const text = stripVTControlCharacters(error).replaceAll(STACK, "").trim();
       if (text !== "" && text !== current) print(text);
       if (text === "" && current !== "") print("The build works again.");
       current = text;
       for (const page of pages) send(page);
     },
-    middleware: (next) => (request, response, done) => {
-      if (request.url !== PATH) return next(request, response, done);
-      response.writeHead(200, {
-        "Content-Type": "text/event-stream",
-        "Cache-Control": "no-store, no-transform",
-      });
-      pages.add(response);
-      response.on("close", () => pages.delete(response));
-      send(response);
-    },
+    /** Tells open pages about builds; all else is left to the next middleware. */
+    middleware:
+      (next: Middleware): Middleware =>
+      (request, response, done) => {
+        if (request.url !== PATH) return next(request, response, done);
+        response.writeHead(200, {
+          "Content-Type": "text/event-stream",
+          "Cache-Control": "no-store, no-transform",
+        });
+        pages.add(response);
+        response.on("close", () => pages.delete(response));
+        send(response);
+      },
   };
 };

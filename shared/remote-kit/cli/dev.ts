@@ -1,10 +1,33 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
+import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import getPort, { portNumbers } from "get-port";
-import { createBuildReports } from "./build-reports";
-import { fakeSite } from "./fake-site";
-import { DEV_VERSION } from "./local-release";
+import { BUILD_SCRIPT, createBuildReports } from "./build-reports";
+import { DEV_VERSION, localRelease } from "./local-release";
 import { readBundler, requireRemoteConfig } from "./project";
 import { siteProxy } from "./site-proxy";
+import type { Middleware } from "./webpack-bundler";
+
+/** Bundled from `fake-site/main.tsx` when the kit is packed. */
+const script = (): string => readFileSync(join(import.meta.dirname, "../dist/fake-site.js"), "utf8");
+
+const page = (config: RemoteConfig): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${config.id} with a fake host</title></head><body><div id="root"></div>
+<script type="application/json" id="release">${JSON.stringify(localRelease(config)).replaceAll("<", "\\u003c")}</script>
+<script>${BUILD_SCRIPT}</script>
+<script type="module">${script()}</script></body></html>`;
+
+/** Serves a remote's pages with the fake host of its tests, without a site or an API. */
+const fakeSite =
+  (readConfig: () => Promise<RemoteConfig>): Middleware =>
+  (_request, response) => {
+    readConfig().then(
+      (config) => response.setHeader("Content-Type", "text/html; charset=utf-8").end(page(config)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  };
 
 const USAGE = `usage: remote-kit dev [options]
 

@@ -3,11 +3,9 @@ import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import type { Configuration } from "webpack";
-import { sourcesOf } from "../webpack/content-hash";
-import { describeRelease } from "../webpack/describe-release";
-import { readRemoteConfig } from "../webpack/read-remote-config";
-import { describeFile } from "../webpack/release-files";
-import type { RemoteBundler } from "./remote-bundler";
+import { describeRelease, readRemoteConfig } from "../webpack/describe-release";
+import { describeFile, sourcesOf } from "../webpack/release-files";
+import type { RemoteBundler } from "./webpack-bundler";
 import { webpackBundler } from "./webpack-bundler";
 
 const CONFIGURATIONS = ["webpack", "rspack", "vite"].map((bundler) => `${bundler}.config.ts`);

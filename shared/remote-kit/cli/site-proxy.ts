@@ -7,7 +7,7 @@ import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import { CookieJar } from "tough-cookie";
 import { BUILD_SCRIPT } from "./build-reports";
 import { DEV_VERSION, ownsPath, withLocalRelease, withLocalRemote } from "./local-release";
-import type { Middleware } from "./remote-bundler";
+import type { Middleware } from "./webpack-bundler";
 
 interface Proxy {
   site: URL;

@@ -1,7 +1,26 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import webpack, { type Compiler, type Configuration, type MultiStats, type Stats } from "webpack";
 import DevServer from "webpack-dev-server";
-import type { RemoteBundler, ServeOptions } from "./remote-bundler";
+
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** Options for serving a remote's browser build from source. */
+export interface ServeOptions {
+  port: number;
+  /** Handles all other requests. */
+  fallback: Middleware;
+  /** To be called after each build: what can't be built, or undefined if all can. */
+  report(error: string | undefined): void;
+}
+
+/** Builds a remote. Every bundler makes the same two builds. */
+export interface RemoteBundler {
+  /** Writes the browser's and the server's build to `dist/release`. */
+  build(): Promise<void>;
+  /** Resolves once the first build is done. */
+  serve(options: ServeOptions): Promise<void>;
+}
 
 /** Creates compilers, and runs those with a callback. Rspack's have the same interface as webpack's. */
 export interface CreateCompiler {

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import type { Compiler, Configuration } from "webpack";
-import type { RemoteBundler } from "../cli/remote-bundler";
+import type { RemoteBundler } from "../cli/webpack-bundler";
 import { type CreateCompiler, webpackBundler } from "../cli/webpack-bundler";
 import { buildsOf } from "../webpack/remote";
 

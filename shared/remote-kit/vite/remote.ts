@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import { transformSync } from "@swc/core";
-import type { Middleware, RemoteBundler, ServeOptions } from "../cli/remote-bundler";
+import type { Middleware, RemoteBundler, ServeOptions } from "../cli/webpack-bundler";
 import {
   type Build,
   buildOf,
@@ -14,9 +14,8 @@ import {
   STYLE_SINGLETON,
   swcOptions,
 } from "../webpack/base";
-import { writeModule } from "../webpack/hot-pages";
 import { pathIn } from "../webpack/release-files";
-import { federationOptions, pagesOf, sourceOf } from "../webpack/remote";
+import { federationOptions, pagesOf, sourceOf, writeModule } from "../webpack/remote";
 import { SHARED_MODULES } from "../webpack/shared-modules";
 
 /** Vite and its federation plugin: the team installs them, they don't come with the kit. */

@@ -1,17 +1,31 @@
 import { execFileSync } from "node:child_process";
-import { rmSync, writeFileSync } from "node:fs";
+import { rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { HOST_API_VERSION } from "@promptfolio/contracts/host-api";
 import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
-import { contentHash } from "./content-hash";
-import { describeContainer, readManifest } from "./federation-manifest";
-import { writePageTypes } from "./page-types";
+import { describeContainer, readManifest, writePageTypes } from "./federation-manifest";
 import { describeProvenance } from "./provenance";
-import { readRemoteConfig } from "./read-remote-config";
-import { describeFile, filesBelow } from "./release-files";
+import { contentHash, describeFile, filesBelow } from "./release-files";
 import { requiredRanges, SHARED_MODULES } from "./shared-modules";
 import { moveSourceMaps } from "./source-maps";
+
+const isRemoteConfig = (value: unknown): value is RemoteConfig =>
+  typeof value === "object" && value !== null && "id" in value && "routes" in value;
+
+/**
+ * What `remote.config.ts` declares; undefined if there is none, as for the shell.
+ * @throws Error if it declares no remote
+ */
+export const readRemoteConfig = async (folder: string): Promise<RemoteConfig | undefined> => {
+  const path = join(folder, "remote.config.ts");
+  const file = statSync(path, { throwIfNoEntry: false });
+  if (!file) return undefined;
+  // Imported by modification time, so that a changed path or title is used without a restart.
+  const module: { default: unknown } = await import(`${path}?at=${file.mtimeMs}`);
+  if (!isRemoteConfig(module.default)) throw new Error(`${path} must export what defineRemote returns.`);
+  return module.default;
+};
 
 const DESCRIPTOR = "release.json";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
-import { TYPES, writePageTypes } from "./page-types";
+import { TYPES, writePageTypes } from "./federation-manifest";
 
 const folder = mkdtempSync(join(tmpdir(), "promptfolio-types-"));
 afterAll(() => rmSync(folder, { recursive: true }));

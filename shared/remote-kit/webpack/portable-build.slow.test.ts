@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import webpack from "webpack";
-import { federationOptions } from "./remote";
-import { usePortableIds } from "./use-portable-ids";
+import { federationOptions, usePortableIds } from "./remote";
 
 const config: RemoteConfig = {
   id: "orders",

@@ -1,16 +1,75 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import type { moduleFederationPlugin } from "@module-federation/enhanced";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import { containerNameOf } from "@promptfolio/contracts/release";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
-import type { Configuration } from "webpack";
+import type { Compiler, Configuration, Module } from "webpack";
 import { type Build, buildOf, isServedToSite, sharesFiles } from "./base";
 import { browserConfiguration } from "./browser";
 import { completeManifest } from "./federation-manifest";
-import { writeHotPage } from "./hot-pages";
+import { pathIn } from "./release-files";
 import { serverConfiguration } from "./server";
 import { shareFiles } from "./share-files";
 import { requiredRanges, SHARED_MODULES } from "./shared-modules";
-import { usePortableIds } from "./use-portable-ids";
+
+/** The stable id for a module whose name contains a hash of this machine's paths; undefined for others. */
+const portableId = (module: Module): string | undefined => {
+  const name = module.identifier();
+  if (name.startsWith("container entry ")) return "container";
+  return /[\\/]\.federation[\\/]entry\./.test(name) ? "federation" : undefined;
+};
+
+/** Makes a remote's bytes independent of the folder that it is built in. */
+export const usePortableIds = (compiler: Compiler): void =>
+  compiler.hooks.thisCompilation.tap("portable ids", ({ hooks, chunkGraph }) => {
+    hooks.beforeModuleIds.tap("portable ids", (modules) => {
+      for (const module of modules) {
+        const id = portableId(module);
+        if (id !== undefined) chunkGraph.setModuleId(module, id);
+      }
+    });
+  });
+
+const cacheOf = (folder: string): string => join(folder, "node_modules/.cache/remote-kit");
+
+const hotPage = (source: string): string => `import { createElement, useState } from "react";
+import Page from ${JSON.stringify(source)};
+
+let current = Page;
+let render = () => undefined;
+
+const show = (changed) => {
+  current = changed;
+  render(() => changed);
+};
+
+import.meta.webpackHot?.accept(${JSON.stringify(source)}, () => show(Page));
+import.meta.hot?.accept(${JSON.stringify(source)}, (changed) => changed && show(changed.default));
+
+export default function HotPage() {
+  const [Shown, setShown] = useState(() => current);
+  render = setShown;
+  return createElement(Shown);
+}
+`;
+
+/** Writes a module that is made for a build, where it finds the project's packages. Returns its path. */
+export const writeModule = (folder: string, name: string, text: string): string => {
+  mkdirSync(cacheOf(folder), { recursive: true });
+  const path = join(cacheOf(folder), name);
+  writeFileSync(path, text);
+  return path;
+};
+
+/**
+ * Wraps a page so that its changes appear in a live site: React's production build can't refresh components, so the
+ * page is mounted again, while session, router and data cache stay. Returns the wrapper's path.
+ */
+export const writeHotPage = (folder: string, source: string): string => {
+  const page = hotPage(pathIn(cacheOf(folder), join(folder, source)));
+  return writeModule(folder, basename(source).replace(".tsx", ".js"), page);
+};
 
 /** The source file of a page's component. */
 export const sourceOf = (page: string): string => `./src/pages/${page.replace("./", "")}.tsx`;

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { contentHash } from "@promptfolio/remote-kit/webpack/content-hash";
+import { contentHash } from "@promptfolio/remote-kit/webpack/release-files";
 
 let root: string;
 beforeEach(async () => {
