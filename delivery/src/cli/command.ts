@@ -36,15 +36,21 @@ export const knownRemotes = (registry: Registry, [name]: string[]): [string, Reg
 };
 
 /**
- * The remote that is named on the command line.
+ * A command for one remote, which is named first; `argument` is what follows it, such as a version.
  * @throws UsageError if none is named, RefusedError if there is no such remote.
  */
-export const requireRemote = async (
-  { store }: ReleaseContext,
-  [name]: string[],
-  command: string,
-): Promise<string> => {
-  if (!name) throw new UsageError(`${command} needs the name of a remote, such as "${command} gallery".`);
-  knownRemotes(await store.readRegistry(), [name]);
-  return remoteName(name);
-};
+export const remoteCommand =
+  (
+    command: string,
+    run: (
+      context: ReleaseContext,
+      id: string,
+      argument: string | undefined,
+      options: Options,
+    ) => Promise<CommandResult>,
+  ): Command =>
+  async (context, [name, argument], options) => {
+    if (!name) throw new UsageError(`${command} needs the name of a remote, such as "${command} gallery".`);
+    knownRemotes(await context.store.readRegistry(), [name]);
+    return run(context, remoteName(name), argument, options);
+  };

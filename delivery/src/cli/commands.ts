@@ -1,12 +1,5 @@
 import { parseOptions, UsageError } from "./arguments";
-import {
-  canaryCommand,
-  freezeCommand,
-  isolateCommand,
-  promoteCommand,
-  rollbackCommand,
-  unfreezeCommand,
-} from "./channels/channel-commands";
+import { CHANNEL_COMMANDS } from "./channels/channel-commands";
 import { checkCommand } from "./check/check";
 import type { Command } from "./command";
 import { errorsCommand } from "./errors";
@@ -26,12 +19,7 @@ export const COMMANDS = {
   publish: publishCommand,
   check: checkCommand,
   verify: (...command) => (command[2].reproduce ? reproduceCommand : verifyCommand)(...command),
-  promote: promoteCommand,
-  canary: canaryCommand,
-  rollback: rollbackCommand,
-  freeze: freezeCommand,
-  unfreeze: unfreezeCommand,
-  isolate: isolateCommand,
+  ...CHANNEL_COMMANDS,
   status: statusCommand,
   list: listCommand,
   log: logCommand,

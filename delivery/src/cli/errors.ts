@@ -1,7 +1,7 @@
 import type { ReleaseErrorGroup } from "@promptfolio/contracts/api/release-errors";
 import { countOf } from "@promptfolio/lib/formats";
 import { readErrorSummary } from "../telemetry/errors/error-summary";
-import { type Command, requireRemote } from "./command";
+import { remoteCommand } from "./command";
 
 const minuteOf = (at: string): string => at.slice(0, 16).replace("T", " ");
 
@@ -20,14 +20,12 @@ const describe = ({ kind, version, count, lastSeen, ...group }: ReleaseErrorGrou
 ];
 
 /** Lists a remote's errors by version and place in its sources, most recently seen first. */
-export const errorsCommand: Command = async (context, positionals) => {
-  const id = await requireRemote(context, positionals, "errors");
-  const [, version] = positionals;
-  const groups = (await readErrorSummary(context.objects)).filter(
+export const errorsCommand = remoteCommand("errors", async ({ objects }, id, version) => {
+  const groups = (await readErrorSummary(objects)).filter(
     (group) => group.remote === id && (version === undefined || group.version === version),
   );
   return {
     lines: groups.length > 0 ? groups.flatMap(describe) : [`No errors of ${id} are known.`],
     data: { id, errors: groups },
   };
-};
+});

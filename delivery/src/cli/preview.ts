@@ -2,7 +2,7 @@ import { countOf } from "@promptfolio/lib/formats";
 import { revokePreviews } from "../previews/preview-objects";
 import { DEFAULT_PREVIEW_HOURS, issuePreview, MAX_PREVIEW_HOURS } from "../previews/previews";
 import { UsageError } from "./arguments";
-import { type Command, requireRemote } from "./command";
+import { remoteCommand } from "./command";
 
 const readHours = (text: string | undefined): number => {
   const hours = text === undefined ? DEFAULT_PREVIEW_HOURS : Number(text);
@@ -19,18 +19,17 @@ const readSite = (site: string | undefined): string => {
 };
 
 /** Prints a link that shows one browser the live site with a published version, or revokes all links issued so far. */
-export const previewCommand: Command = async (context, positionals, { site, hours: given, revoke }) => {
+export const previewCommand = remoteCommand("preview", async (context, id, named, options) => {
   const { objects, trusted, now, by, dryRun } = context;
-  const id = await requireRemote(context, positionals, "preview");
-  if (revoke) {
+  if (options.revoke) {
     await trusted?.assertMayPublish(id);
     if (!dryRun) await revokePreviews(objects, id, now(), by);
     return { lines: [`All previews of ${id} are revoked.`], data: { id }, writes: true };
   }
-  const hours = readHours(given);
+  const hours = readHours(options.hours);
   const { link, preview } = await issuePreview(context, {
-    ...{ id, version: positionals[1], hours },
-    origin: readSite(site),
+    ...{ id, version: named, hours },
+    origin: readSite(options.site),
   });
   const { version, expires } = preview;
   return {
@@ -40,4 +39,4 @@ export const previewCommand: Command = async (context, positionals, { site, hour
     ],
     data: { id, version, link, expires },
   };
-};
+});

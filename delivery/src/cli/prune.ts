@@ -1,4 +1,4 @@
-import type { Channel, Registry } from "@promptfolio/contracts/registry";
+import type { Channel } from "@promptfolio/contracts/registry";
 import { releaseKey } from "@promptfolio/contracts/release";
 import { previewsBefore } from "../previews/preview-objects";
 import type { ReleaseContext } from "../registry/release-context";
@@ -17,35 +17,26 @@ const namedBy = ({ stable, canary, history }: Channel): string[] =>
     (version) => typeof version === "string",
   );
 
-const collectNamed = (registry: Registry, into: Set<string>): void => {
-  for (const [id, { channel }] of Object.entries(registry.entries))
-    for (const version of namedBy(channel)) into.add(releaseKey(id, version));
-};
-
 /** The releases that any channel or its history has named since a moment, including the state at that moment. */
 const namedSince = async ({ store }: ReleaseContext, moment: string): Promise<Set<string>> => {
   const named = new Set<string>();
   for await (const { registry, change } of store.revisions()) {
-    collectNamed(registry, named);
+    for (const [id, { channel }] of Object.entries(registry.entries))
+      for (const version of namedBy(channel)) named.add(releaseKey(id, version));
     if (change.at < moment) break;
   }
   return named;
 };
 
-export interface Pruned {
-  removed: { id: string; version: string }[];
-  retained: number;
-}
-
 /**
  * Removes the files of releases that no open tab can need any more: those published over 30 days ago that no channel
  * or history has named in that time. The registry still lists them, so that their versions are never reused.
  */
-export const pruneReleases = async (context: ReleaseContext): Promise<Pruned> => {
+export const pruneReleases = async (context: ReleaseContext) => {
   const { store, objects, now, dryRun } = context;
   const moment = new Date(now().getTime() - KEEP_DAYS * DAY_MS);
   const named = await namedSince(context, moment.toISOString());
-  const removed: Pruned["removed"] = [];
+  const removed: { id: string; version: string }[] = [];
   let retained = 0;
   for (const [id, { releases }] of Object.entries((await store.readRegistry()).entries))
     for (const { version, publishedAt } of releases) {

@@ -5,7 +5,7 @@ import { integrityOf } from "../registry/integrity";
 import type { AuditLine, ReleaseStore } from "../registry/release-store";
 import { authorName } from "../registry/release-store";
 import { entryOf, RefusedError } from "../registry/transitions";
-import { type Command, requireRemote } from "./command";
+import { remoteCommand } from "./command";
 
 const SbomSchema = Type.Object({
   components: Type.Optional(Type.Array(Type.Object({ name: Type.String(), version: Type.String() }))),
@@ -51,11 +51,9 @@ const describe = (
 ];
 
 /** Shows a release's source, packages and requirements; the stable release unless a version is named. */
-export const showCommand: Command = async (context, positionals) => {
-  const { store } = context;
-  const id = await requireRemote(context, positionals, "show");
+export const showCommand = remoteCommand("show", async ({ store }, id, named) => {
   const { channel, releases } = entryOf(await store.readRegistry(), id);
-  const version = positionals[1] ?? channel.stable ?? releases.at(-1)?.version ?? "";
+  const version = named ?? channel.stable ?? releases.at(-1)?.version ?? "";
   const descriptor = await store.readDescriptor(id, version);
   if (!descriptor) throw new RefusedError(`There is no release ${id} ${version}.`);
   const packages = await readPackages(store, descriptor);
@@ -65,4 +63,4 @@ export const showCommand: Command = async (context, positionals) => {
     lines: describe(descriptor, publication, packages),
     data: { id, version, source, provenance, hostApi, shared, files, packages, publication },
   };
-};
+});
