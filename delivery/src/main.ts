@@ -36,12 +36,9 @@ import { checkSessionAtOrigin, checkSessionInProcess } from "./site/releases/che
 import { addSecurityHeaders } from "./site/security-headers";
 import { installSite } from "./site/site";
 import { refuseMalformedHosts } from "./site/site-origin";
-import type { CountStore } from "./telemetry/count-store";
 import { createDatabaseCounts } from "./telemetry/database-counts";
-import type { ErrorStore } from "./telemetry/errors/error-store";
 import { withErrorSummary } from "./telemetry/errors/error-summary";
 import { createObjectErrors } from "./telemetry/errors/object-errors";
-import type { HistoryStore } from "./telemetry/history/history-store";
 import { createObjectHistory } from "./telemetry/history/object-history";
 import { createObjectCounts } from "./telemetry/object-counts";
 import { createSummaryWriter } from "./telemetry/summary";
@@ -117,6 +114,13 @@ const openReleases = async ({ config, sandbox, log, tracing, noteUrl }: Process)
   return { objects, options };
 };
 
+/** The stores of counts, errors and history in a database. */
+const telemetryIn = (database: Services["database"], objects: ObjectStore) => ({
+  counts: createDatabaseCounts(createReleaseCounts(database)),
+  errors: withErrorSummary(createReleaseErrors(database), objects),
+  history: createReleaseHistory(database),
+});
+
 /** The whole product in one process: API, pictures and site in one server. */
 const startTogether = async (parts: Process): Promise<[FastifyInstance, Services]> => {
   const { apiConfig, log, tracing, noteUrl } = parts;
@@ -129,9 +133,7 @@ const startTogether = async (parts: Process): Promise<[FastifyInstance, Services
   const { objects, options } = await openReleases(parts);
   const site = await installSite(app, {
     ...options,
-    counts: createDatabaseCounts(createReleaseCounts(services.database)),
-    errors: withErrorSummary(createReleaseErrors(services.database), objects),
-    history: createReleaseHistory(services.database),
+    ...telemetryIn(services.database, objects),
     fetchApi: fetchInProcess(app, tracing),
     checkSession: checkSessionInProcess(app),
     content: { changes: () => services.responses.changes, revision: () => services.responses.revision },
@@ -140,26 +142,22 @@ const startTogether = async (parts: Process): Promise<[FastifyInstance, Services
   return [app, services];
 };
 
-/** Stores counts, errors and history in the API's database if its URL is set, or else in the release store. */
+/** Stores telemetry in the API's database if its URL is set, or else in the release store. */
 const openTelemetry = (
   app: FastifyInstance,
   objects: ObjectStore,
-  apiConfig: ApiConfig,
+  { databaseUrl }: ApiConfig,
   log: Logger,
-): { counts: CountStore; errors: ErrorStore; history: HistoryStore } => {
-  if (!apiConfig.databaseUrl)
+) => {
+  if (!databaseUrl)
     return {
       counts: createObjectCounts(objects),
-      errors: createObjectErrors(objects),
+      errors: withErrorSummary(createObjectErrors(objects), objects),
       history: createObjectHistory(objects),
     };
-  const { pool, database } = openPool({ connectionString: apiConfig.databaseUrl }, COUNTING_CONNECTIONS, log);
+  const { pool, database } = openPool({ connectionString: databaseUrl }, COUNTING_CONNECTIONS, log);
   app.addHook("onClose", () => pool.end());
-  return {
-    counts: createDatabaseCounts(createReleaseCounts(database)),
-    errors: createReleaseErrors(database),
-    history: createReleaseHistory(database),
-  };
+  return telemetryIn(database, objects);
 };
 
 /** The site alone, in front of a separate API. */
@@ -169,13 +167,10 @@ const startInFront = async (parts: Process, apiOrigin: string): Promise<FastifyI
   await forwardApi(app, apiOrigin, tracing);
   healthRoutes(app, apiOrigin, config.timeouts.apiMs);
   const { objects, options } = await openReleases(parts);
-  const { counts, errors, history } = openTelemetry(app, objects, apiConfig, log);
   const onApiError = (error: unknown) => log.error({ err: error }, "the API could not be reached");
   const site = await installSite(app, {
     ...options,
-    counts,
-    errors: withErrorSummary(errors, objects),
-    history,
+    ...openTelemetry(app, objects, apiConfig, log),
     fetchApi: fetchFromOrigin(apiOrigin, config.timeouts.apiMs, onApiError, tracing),
     checkSession: checkSessionAtOrigin(apiOrigin, config.timeouts.apiMs, onApiError),
     // This process is not notified of content changes, so its revision changes with time.

@@ -3,27 +3,12 @@ import { createWriteStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Readable, Transform } from "node:stream";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { RefusedError } from "../registry/transitions";
 
 /** How long receiving one file may take, in milliseconds. */
 const TIMEOUT_MS = 120_000;
-
-/** A pass-through stream that counts and hashes the bytes, up to a limit. */
-const createMeter = (maxBytes: number) => {
-  const hash = createHash("sha384");
-  let bytes = 0;
-  const stream = new Transform({
-    transform: (chunk: Buffer, _encoding, done) => {
-      bytes += chunk.length;
-      hash.update(chunk);
-      if (bytes > maxBytes) done(new RefusedError(`A file may have at most ${maxBytes} bytes.`));
-      else done(null, chunk);
-    },
-  });
-  return { stream, integrity: () => `sha384-${hash.digest("base64")}` };
-};
 
 /**
  * Writes a body to a file on disk and passes the file to `use` if its hash is the signed one; removes it afterwards.
@@ -37,11 +22,23 @@ export const receiveUpload = async <Result>(
   const folder = await mkdtemp(join(tmpdir(), "release-upload-"));
   try {
     const path = join(folder, "upload");
-    const meter = createMeter(maxBytes);
-    await pipeline(body, meter.stream, createWriteStream(path, { flags: "wx", mode: 0o600 }), {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (meter.integrity() !== integrity) throw new RefusedError("The body differs from the signed one.");
+    const hash = createHash("sha384");
+    let bytes = 0;
+    await pipeline(
+      body,
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          bytes += chunk.length;
+          if (bytes > maxBytes) throw new RefusedError(`A file may have at most ${maxBytes} bytes.`);
+          hash.update(chunk);
+          yield chunk;
+        }
+      },
+      createWriteStream(path, { flags: "wx", mode: 0o600 }),
+      { signal: AbortSignal.timeout(TIMEOUT_MS) },
+    );
+    if (`sha384-${hash.digest("base64")}` !== integrity)
+      throw new RefusedError("The body differs from the signed one.");
     return await use(path);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { WebhookDelivery } from "@promptfolio/contracts/api/webhooks";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import type { Logger } from "pino";
@@ -6,40 +7,6 @@ import type { ReleaseStore, Revision } from "../registry/release-store";
 import { attemptDelivery, RETRY_DELAYS_MS } from "./deliver-webhook";
 import { createRevisionReader, eventOf } from "./webhook-event";
 import { createWebhookLog, deliveryId } from "./webhook-log";
-
-/** Work that runs beside requests, now or later. */
-const createBackgroundWork = () => {
-  const timers = new Set<NodeJS.Timeout>();
-  const running = new Set<Promise<void>>();
-  let isClosing = false;
-
-  const start = (work: Promise<void>): void => {
-    running.add(work);
-    void work.finally(() => running.delete(work));
-  };
-
-  return {
-    get isClosing() {
-      return isClosing;
-    },
-    start,
-    /** Does nothing once `close` was called. */
-    schedule: (delayMs: number, run: () => Promise<void>): void => {
-      if (isClosing) return;
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        start(run());
-      }, delayMs).unref();
-      timers.add(timer);
-    },
-    /** Drops what is scheduled, and waits for what runs. */
-    close: async (): Promise<void> => {
-      isClosing = true;
-      for (const timer of timers) clearTimeout(timer);
-      while (running.size > 0) await Promise.all(running);
-    },
-  };
-};
 
 /** When to read the registry's log again after a failed read, in milliseconds. */
 const RETRY_INTERVAL_MS = 5_000;
@@ -75,15 +42,30 @@ export const startWebhooks = ({
 }: WebhookOptions): { close(): Promise<void> } => {
   const log = createWebhookLog(objects);
   const options = { log, secret, logger, delaysMs, now };
-  const work = createBackgroundWork();
   const readNewRevisions = createRevisionReader(store, now);
+  const closing = new AbortController();
+  const running = new Set<Promise<void>>();
+
+  const start = (work: Promise<void>): void => {
+    running.add(work);
+    void work.finally(() => running.delete(work));
+  };
+
+  /** Does it later, unless this is closed before. */
+  const schedule = (delayMs: number, run: () => Promise<void>): void => {
+    const due = wait(delayMs, undefined, { signal: closing.signal, ref: false });
+    void due.then(
+      () => start(run()),
+      () => undefined,
+    );
+  };
 
   const deliver = async (delivery: WebhookDelivery): Promise<void> => {
     try {
       // Logged before it is sent, so that another process finds it if this one is killed in the meantime.
       if (delivery.attempts.length === 0) await log.create(delivery);
       const failed = await attemptDelivery(delivery, options);
-      if (failed) work.schedule(failed.delayMs, () => deliver(failed.delivery));
+      if (failed) schedule(failed.delayMs, () => deliver(failed.delivery));
     } catch (error) {
       logger.error({ err: error, id: delivery.id }, "a webhook could not be recorded");
     }
@@ -108,38 +90,38 @@ export const startWebhooks = ({
 
   const sendNew = async (): Promise<void> => {
     // Not awaited, so that a slow receiver delays nothing.
-    for (const [revision, before] of await readNewRevisions()) work.start(notify(revision, before));
+    for (const [revision, before] of await readNewRevisions()) start(notify(revision, before));
   };
 
   let reading = Promise.resolve();
   const readSoon = (): void => {
-    if (work.isClosing) return;
+    if (closing.signal.aborted) return;
     reading = reading.then(sendNew).catch((error: unknown) => {
       logger.error({ err: error }, "the registry's log could not be read for webhooks");
-      work.schedule(RETRY_INTERVAL_MS, async () => readSoon());
+      schedule(RETRY_INTERVAL_MS, async () => readSoon());
     });
-    work.start(reading);
+    start(reading);
   };
 
   const recover = async (): Promise<void> => {
     const limit = new Date(now().getTime() - OVERDUE_MS).toISOString();
     try {
       for (const delivery of await log.recent())
-        if (delivery.state === "pending" && (delivery.next ?? "") < limit) work.start(deliver(delivery));
+        if (delivery.state === "pending" && (delivery.next ?? "") < limit) start(deliver(delivery));
     } catch (error) {
       logger.error({ err: error }, "the log of webhooks could not be read");
     }
+    schedule(RECOVERY_INTERVAL_MS, recover);
   };
 
   live.onChange(readSoon);
   readSoon();
-  work.start(recover());
-  const recovery = setInterval(() => work.start(recover()), RECOVERY_INTERVAL_MS).unref();
+  start(recover());
   return {
-    /** Everything that was sent is in the log then. */
-    close: () => {
-      clearInterval(recovery);
-      return work.close();
+    /** Drops what is scheduled. Everything that was sent is in the log then. */
+    close: async () => {
+      closing.abort();
+      while (running.size > 0) await Promise.all(running);
     },
   };
 };

@@ -10,11 +10,6 @@ import { addSecurityHeaders } from "../../site/security-headers";
 import { installSite } from "../../site/site";
 import { emptyCounts } from "../../telemetry/counts";
 
-export interface PreviewSite {
-  origin: string;
-  close(): Promise<void>;
-}
-
 /** The options of a site that stores and logs nothing, and knows no administrators. */
 export const NOTHING_STORED = {
   previewObjects: undefined,
@@ -40,10 +35,7 @@ const withoutApi = (app: FastifyInstance): void => {
 };
 
 /** Starts the site as it would be with a candidate, on a local port. It uses the live API, if there is one. */
-export const startPreview = async (
-  store: ReleaseStore,
-  apiOrigin: string | undefined,
-): Promise<PreviewSite> => {
+export const startPreview = async (store: ReleaseStore, apiOrigin: string | undefined) => {
   const app = Fastify();
   addSecurityHeaders(app);
   if (apiOrigin) await forwardApi(app, apiOrigin);

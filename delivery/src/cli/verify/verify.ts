@@ -3,12 +3,10 @@ import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release
 import { countOf } from "@promptfolio/lib/formats";
 import { compatibilityErrors } from "../../registry/assert-compatible";
 import { releaseIntegrity } from "../../registry/integrity";
-import type { ReleaseContext } from "../../registry/release-context";
 import type { ReleaseStore } from "../../registry/release-store";
 import { entryOf, RefusedError } from "../../registry/transitions";
 import { recordVerification, verifiedBeside } from "../../registry/verification";
-import type { Options } from "../arguments";
-import type { Command, CommandResult } from "../command";
+import type { Command } from "../command";
 import type { Build } from "../publish/read-build";
 import { openPages } from "./browser/open-pages";
 import { type BundleSize, measureBundles } from "./bundle-size";
@@ -43,19 +41,10 @@ const findApi = async (named: string | undefined): Promise<string | undefined> =
   return origin;
 };
 
-interface Tried {
-  paths: string[];
-  problems: string[];
-  /** The scripts that each page loaded in the browser. */
-  scripts: ReadonlyMap<string, ReadonlySet<string>>;
-}
-
-const NOT_TRIED: Tried = { paths: [], problems: [], scripts: new Map() };
-
 /** How long the preview may take to start, in milliseconds. */
 const START_TIMEOUT_MS = 30_000;
 
-const tryPages = async (store: ReleaseStore, build: Build, apiOrigin: string | undefined): Promise<Tried> => {
+const tryPages = async (store: ReleaseStore, build: Build, apiOrigin: string | undefined) => {
   // Imported lazily: it loads the whole site, which no other command needs.
   const { startPreview } = await import("./preview-site");
   const withBuild = withCandidate(store, build);
@@ -78,6 +67,8 @@ const tryPages = async (store: ReleaseStore, build: Build, apiOrigin: string | u
   }
 };
 
+const NOT_TRIED: Awaited<ReturnType<typeof tryPages>> = { paths: [], problems: [], scripts: new Map() };
+
 const formatSize = ({ page, bytes, limit }: BundleSize): string =>
   `${page}: ${bytes} bytes${limit === undefined ? "" : ` of ${limit}`}`;
 
@@ -87,10 +78,10 @@ const formatSize = ({ page, bytes, limit }: BundleSize): string =>
  * @throws RefusedError that lists what is wrong.
  */
 export const verifyCommand: Command = async (
-  { store, objects, by, now, dryRun }: ReleaseContext,
-  positionals: string[],
-  { site, sizes: budgetPath }: Options,
-): Promise<CommandResult> => {
+  { store, objects, by, now, dryRun },
+  positionals,
+  { site, sizes: budgetPath },
+) => {
   const { build, present } = await readCandidate(store, positionals);
   const { id, version } = build.descriptor;
   const registry = await store.readRegistry();

@@ -13,13 +13,6 @@ const ACTION_TIMEOUT_MS = 15_000;
 /** The browser's message about a failed response. The API is responsible for those, not the page. */
 const NETWORK_MESSAGE = /^Failed to load resource/;
 
-/** The result of opening one page in the browser. */
-export interface OpenedPage {
-  problems: string[];
-  /** The scripts that it needs, as absolute paths. */
-  scripts: string[];
-}
-
 const collectErrors = (page: Page, { status }: PagePath["route"], into: Set<string>): void => {
   page.on("pageerror", (error) => into.add(error.message));
   page.on("console", (message) => {
@@ -41,7 +34,8 @@ const firstLine = (error: unknown): string =>
 
 /**
  * Opens a page as rendered on the server and walks through it, then opens it again as rendered in the browser. `frame`
- * has the shell's site-wide CSS rules; undefined: site-wide rules are not checked.
+ * has the shell's site-wide CSS rules; undefined: site-wide rules are not checked. Resolves with the scripts that it needs,
+ * as absolute paths.
  */
 export const openPage = async (
   browser: Browser,
@@ -49,7 +43,7 @@ export const openPage = async (
   remote: string,
   { route, path }: PagePath,
   frame: FrameRules | undefined,
-): Promise<OpenedPage> => {
+): Promise<{ problems: string[]; scripts: string[] }> => {
   const errors = new Set<string>();
   const foreign = new Set<string>();
   const problems: string[] = [];

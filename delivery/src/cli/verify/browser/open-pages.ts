@@ -4,7 +4,7 @@ import { RefusedError } from "../../../registry/transitions";
 import { DeadlineError, scaleTimeout, withDeadline } from "../deadline";
 import type { PagePath } from "../page-paths";
 import { frameRules } from "./frame-rules";
-import { type OpenedPage, openPage } from "./open-page";
+import { openPage } from "./open-page";
 
 const INSTALLED = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
@@ -36,32 +36,23 @@ const PAGE_TIMEOUT_MS = 40_000;
 /** After this many hanging pages, the rest are skipped. */
 const MAX_HANGING = 2;
 
-export interface OpenedPages {
-  problems: string[];
-  /** The scripts that each exposed page loaded. */
-  scripts: Map<string, Set<string>>;
-}
-
 const isHanging = (error: unknown): boolean =>
   error instanceof DeadlineError || (error instanceof Error && /Timeout \d+ms exceeded/.test(error.message));
 
 /**
- * Opens each page in Chromium. Returns what went wrong, in sentences. The site-wide CSS rules of
- * the shell are allowed.
+ * Opens each page in Chromium. Returns what went wrong, in sentences, and the scripts that each exposed page loaded. The
+ * site-wide CSS rules of the shell are allowed.
  */
-export const openPages = async (origin: string, remote: string, pages: PagePath[]): Promise<OpenedPages> => {
+export const openPages = async (origin: string, remote: string, pages: PagePath[]) => {
   const { browser, kill } = await launchBrowser();
   const problems: string[] = [];
-  const scripts: OpenedPages["scripts"] = new Map();
+  const scripts = new Map<string, Set<string>>();
   let hanging = 0;
-  const add = ({ route }: PagePath, opened: OpenedPage): void => {
-    scripts.set(route.page, new Set([...(scripts.get(route.page) ?? []), ...opened.scripts]));
-  };
   try {
     const [first] = pages;
     const frame = first && remote !== SHELL_ID ? await frameRules(browser, origin, first.path) : undefined;
     for (const page of pages) {
-      const { path } = page;
+      const { path, route } = page;
       if (hanging === MAX_HANGING) {
         problems.push(`${path} was not opened, as ${hanging} pages hang`);
         continue;
@@ -72,7 +63,7 @@ export const openPages = async (origin: string, remote: string, pages: PagePath[
           scaleTimeout(PAGE_TIMEOUT_MS),
           openPage(browser, origin, remote, page, frame),
         );
-        add(page, opened);
+        scripts.set(route.page, new Set([...(scripts.get(route.page) ?? []), ...opened.scripts]));
         problems.push(...opened.problems.map((problem) => `${path}: ${problem}`));
       } catch (error) {
         if (isHanging(error)) hanging += 1;
