@@ -5,10 +5,10 @@ import {
   baseConfiguration,
   buildOf,
   minifyScripts,
+  serverConfiguration,
   sharesFiles,
 } from "@promptfolio/remote-kit/webpack/base";
 import { browserConfiguration } from "@promptfolio/remote-kit/webpack/browser";
-import { serverConfiguration } from "@promptfolio/remote-kit/webpack/server";
 import { shareFiles } from "@promptfolio/remote-kit/webpack/share-files";
 import { SHARED_MODULES } from "@promptfolio/remote-kit/webpack/shared-modules";
 import webpack, { type Configuration } from "webpack";

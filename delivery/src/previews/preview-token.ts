@@ -2,7 +2,7 @@ import { REMOTE_ID_PATTERN } from "@promptfolio/contracts/remote";
 import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
 import { VERSION_PATTERN } from "../registry/descriptor-schema";
-import { type Envelope, parseEnvelope, payloadOf, signPayload, toJson } from "../registry/trust/envelope";
+import { parseEnvelope, payloadOf, signPayload, toJson } from "../registry/trust/envelope";
 import type { SigningKey } from "../registry/trust/keys";
 
 export const PREVIEW_TYPE = "application/vnd.promptfolio.preview+json";
@@ -19,11 +19,6 @@ export const PreviewSchema = Type.Object({
 /** A published version that one browser may see before it is promoted. */
 export type Preview = Static<typeof PreviewSchema>;
 
-export interface SignedPreview {
-  preview: Preview;
-  envelope: Envelope;
-}
-
 /** Signs a preview and encodes it for use in a link and a cookie. */
 export const createPreviewToken = (preview: Preview, signers: readonly SigningKey[]): string =>
   Buffer.from(JSON.stringify(signPayload(PREVIEW_TYPE, toJson(preview), signers))).toString("base64url");
@@ -37,8 +32,10 @@ const parseJson = (text: string): unknown => {
 };
 
 /** Parses a token; undefined if it is malformed. The signature is not verified. */
-export const readPreviewToken = (token: string): SignedPreview | undefined => {
+export const readPreviewToken = (token: string) => {
   const envelope = parseEnvelope(parseJson(Buffer.from(token, "base64url").toString("utf8")));
   const preview = envelope && parseJson(payloadOf(envelope).toString("utf8"));
   return envelope && Value.Check(PreviewSchema, preview) ? { preview, envelope } : undefined;
 };
+
+export type SignedPreview = NonNullable<ReturnType<typeof readPreviewToken>>;

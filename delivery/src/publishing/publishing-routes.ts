@@ -7,8 +7,8 @@ import { ConflictError } from "../registry/release-store";
 import { RefusedError } from "../registry/transitions";
 import { verifyRequest } from "../registry/trust/request-signature";
 import { TrustError } from "../registry/trust/trust-document";
+import type { Receiver } from "./accept-object";
 import { type Caller, kindOf } from "./accept-object";
-import type { Receiver } from "./accept-state";
 import { receiveUpload } from "./receive-upload";
 import { createUploadQuota } from "./upload-quota";
 

@@ -1,40 +1,26 @@
 import type { Registry } from "@promptfolio/contracts/registry";
 import { authorName, type ReleaseStore, type Revision } from "../registry/release-store";
 
-/** The payload of a webhook about a release. */
-interface WebhookEvent {
-  type: "release.promoted" | "release.rolled-back" | "canary.stopped";
-  /** ISO 8601. */
-  timestamp: string;
-  data: {
-    remote: string;
-    /** The version that is stable now; for a stopped canary, the version that was stopped. */
-    version: string;
-    /** The version that was stable before; null if there was none. */
-    previous: string | null;
-    by: string;
-    detail: string;
-    revision: number;
-  };
-}
-
 const channelOf = (registry: Registry | undefined, id: string) => registry?.entries[id]?.channel;
 
-/** The event for a revision of the registry; undefined for changes that are not sent. */
-export const eventOf = (revision: Revision, before: Revision | undefined): WebhookEvent | undefined => {
-  const { change, registry } = revision;
+/**
+ * The payload of the webhook for a revision of the registry; undefined for changes that are not sent. Its `version` is the
+ * one that is stable now, or the canary that was stopped; `previous` was stable before.
+ */
+export const eventOf = ({ change, registry }: Revision, before: Revision | undefined) => {
   const { id, action, detail, at } = change;
   const [now, then] = [channelOf(registry, id), channelOf(before?.registry, id)];
-  const data = { remote: id, by: authorName(change), detail, revision: change.revision };
   const previous = then?.stable ?? null;
-  if (now?.stable && now.stable !== previous) {
-    const type = action === "rollback" ? "release.rolled-back" : "release.promoted";
-    return { type, timestamp: at, data: { ...data, version: now.stable, previous } };
-  }
-  const stopped = change.by === "guard" && !now?.canary && then?.canary;
-  return stopped
-    ? { type: "canary.stopped", timestamp: at, data: { ...data, version: stopped.version, previous } }
-    : undefined;
+  const stopped = change.by === "guard" && !now?.canary ? then?.canary?.version : undefined;
+  const isPromoted = now?.stable && now.stable !== previous;
+  const version = isPromoted ? now.stable : stopped;
+  if (!version) return undefined;
+  const promotion = action === "rollback" ? "release.rolled-back" : "release.promoted";
+  return {
+    type: isPromoted ? promotion : "canary.stopped",
+    timestamp: at,
+    data: { remote: id, by: authorName(change), detail, revision: change.revision, version, previous },
+  };
 };
 
 /** Changes that are older than this when a server sees them are not sent, such as after a downtime; in milliseconds. */

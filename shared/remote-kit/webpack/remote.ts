@@ -5,11 +5,10 @@ import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import { containerNameOf } from "@promptfolio/contracts/release";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import type { Compiler, Configuration, Module } from "webpack";
-import { type Build, buildOf, isServedToSite, sharesFiles } from "./base";
+import { type Build, buildOf, isServedToSite, serverConfiguration, sharesFiles } from "./base";
 import { browserConfiguration } from "./browser";
 import { completeManifest } from "./federation-manifest";
 import { pathIn } from "./release-files";
-import { serverConfiguration } from "./server";
 import { shareFiles } from "./share-files";
 import { requiredRanges, SHARED_MODULES } from "./shared-modules";
 

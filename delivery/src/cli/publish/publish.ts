@@ -12,20 +12,6 @@ import type { Command } from "../command";
 import { readBuild } from "./read-build";
 import { repairRelease, uploadBuild } from "./upload";
 
-export interface Published {
-  id: string;
-  version: string;
-  /** False if the same release was already published. */
-  isNew: boolean;
-  files: number;
-  /** The stored files that were missing or damaged, and were written again. */
-  repaired: string[];
-  /** Whether this command made it stable. */
-  promoted: boolean;
-  /** True if nothing was changed, because changes are signed here and no key was named. */
-  needsKey: boolean;
-}
-
 /**
  * Which releases become stable on publishing. "none": none. "new": those that were not published before. "fitting":
  * also those that were stable earlier, as after a revert in the sources, but none that was rolled back, and none of a
@@ -54,7 +40,7 @@ export const publishBuild = async (
   folder: string,
   promoting: PromoteOnPublish = "none",
   { mustBeVerified = false } = {},
-): Promise<Published> => {
+) => {
   const { store, dryRun } = context;
   const build = await readBuild(folder);
   const { id, version, contentHash } = build.descriptor;
@@ -92,6 +78,8 @@ export const publishBuild = async (
   });
   return { ...result, isNew, promoted: promotes };
 };
+
+export type Published = Awaited<ReturnType<typeof publishBuild>>;
 
 const describe = ({ id, version, isNew, promoted, files, repaired, needsKey }: Published): string => {
   if (needsKey) return `${id} ${version} is not published, as changes are signed here: set RELEASE_KEY`;

@@ -5,14 +5,9 @@ import { descriptorSentences, parseDescriptor } from "../../registry/descriptor-
 import { integrityOf } from "../../registry/integrity";
 import { RefusedError } from "../../registry/transitions";
 
-export interface BuiltFile {
-  path: string;
-  contents: Buffer;
-}
-
 export interface Build {
   descriptor: ReleaseDescriptor;
-  files: BuiltFile[];
+  files: { path: string; contents: Buffer }[];
 }
 
 const parseJson = (path: string, source: string): unknown => {

@@ -5,7 +5,9 @@ import { integrityOf, releaseIntegrity } from "../../registry/integrity";
 import type { ReleaseStore } from "../../registry/release-store";
 import { RefusedError } from "../../registry/transitions";
 import { isListedFile } from "../../registry/verified-files";
-import type { Build, BuiltFile } from "./read-build";
+import type { Build } from "./read-build";
+
+type BuiltFile = Build["files"][number];
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

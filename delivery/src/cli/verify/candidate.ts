@@ -21,15 +21,8 @@ const readPublished = async (store: ReleaseStore, id: string, named: string | un
   return { descriptor, files };
 };
 
-/** The release to verify. */
-export interface Candidate {
-  build: Build;
-  /** The files in its folder, listed or not; empty for a published release. */
-  present: string[];
-}
-
-/** The build in a folder, or a published release. */
-export const readCandidate = async (store: ReleaseStore, [name, version]: string[]): Promise<Candidate> => {
+/** The build in a folder, or a published release. `present`: the files in its folder, listed or not. */
+export const readCandidate = async (store: ReleaseStore, [name, version]: string[]) => {
   if (!name) throw new UsageError("verify needs the folder of a build, or a published release.");
   if (existsSync(join(name, "release.json")))
     return { build: await readBuild(name), present: await filesInBuild(name) };

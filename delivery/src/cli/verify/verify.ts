@@ -1,20 +1,74 @@
 import { existsSync } from "node:fs";
-import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
+import { readFile } from "node:fs/promises";
+import { brotliCompressSync } from "node:zlib";
+import { type ReleaseDescriptor, releaseFileUrl, SHELL_ID } from "@promptfolio/contracts/release";
 import { countOf } from "@promptfolio/lib/formats";
+import { Type } from "typebox";
+import { Value } from "typebox/value";
 import { compatibilityErrors } from "../../registry/assert-compatible";
 import { releaseIntegrity } from "../../registry/integrity";
 import type { ReleaseStore } from "../../registry/release-store";
 import { entryOf, RefusedError } from "../../registry/transitions";
 import { recordVerification, verifiedBeside } from "../../registry/verification";
+import { UsageError } from "../arguments";
 import type { Command } from "../command";
 import type { Build } from "../publish/read-build";
 import { openPages } from "./browser/open-pages";
-import { type BundleSize, measureBundles } from "./bundle-size";
 import { readCandidate, withCandidate } from "./candidate";
 import { scaleTimeout, withDeadline } from "./deadline";
 import { descriptorErrors } from "./descriptor-errors";
 import { pagePaths } from "./page-paths";
 import { renderPages } from "./render-pages";
+
+const BudgetSchema = Type.Object({
+  shell: Type.Number(),
+  pages: Type.Record(Type.String(), Type.Record(Type.String(), Type.Number())),
+});
+
+const readBudget = async (path: string) => {
+  try {
+    return Value.Parse(BudgetSchema, JSON.parse(await readFile(path, "utf8")));
+  } catch (error) {
+    throw new UsageError(`${path} holds no size budget: ${error instanceof Error ? error.message : error}`);
+  }
+};
+
+/**
+ * Measures a release, and compares it with the size budget if there is one: the shell's main script, or for each page
+ * of a remote its entry and the scripts that the page needs, according to its descriptor and to what the browser has
+ * `loaded`. In bytes after brotli.
+ */
+const measureBundles = async (
+  { descriptor, files }: Build,
+  budgetPath: string | undefined,
+  loaded: ReadonlyMap<string, ReadonlySet<string>>,
+) => {
+  const budget = budgetPath === undefined ? undefined : await readBudget(budgetPath);
+  const sizes = new Map<string, number>();
+  const sizeOf = (path: string): number => {
+    const known = sizes.get(path);
+    if (known !== undefined) return known;
+    const contents = files.find((file) => file.path === path)?.contents;
+    const size = contents ? brotliCompressSync(contents).length : 0;
+    sizes.set(path, size);
+    return size;
+  };
+  const entry = sizeOf(descriptor.entry);
+  if (descriptor.id === SHELL_ID)
+    return [{ page: descriptor.entry, bytes: entry, limit: budget?.shell ?? null }];
+  const limits = budget?.pages[`mfe-${descriptor.id}`] ?? {};
+  const pathOf = new Map(files.map(({ path }) => [releaseFileUrl(descriptor, path), path]));
+  return Object.entries(descriptor.pages).map(([page, { scripts }]) => {
+    const ofRelease = [...(loaded.get(page) ?? [])].flatMap((url) => pathOf.get(url) ?? []);
+    const needed = new Set([...scripts, ...ofRelease]);
+    needed.delete(descriptor.entry);
+    return {
+      page,
+      bytes: [...needed].reduce((sum, script) => sum + sizeOf(script), entry),
+      limit: limits[page] ?? limits["*"] ?? null,
+    };
+  });
+};
 
 const BUDGET = "bundle-sizes.json";
 
@@ -69,8 +123,10 @@ const tryPages = async (store: ReleaseStore, build: Build, apiOrigin: string | u
 
 const NOT_TRIED: Awaited<ReturnType<typeof tryPages>> = { paths: [], problems: [], scripts: new Map() };
 
+type BundleSize = Awaited<ReturnType<typeof measureBundles>>[number];
+
 const formatSize = ({ page, bytes, limit }: BundleSize): string =>
-  `${page}: ${bytes} bytes${limit === undefined ? "" : ` of ${limit}`}`;
+  `${page}: ${bytes} bytes${limit === null ? "" : ` of ${limit}`}`;
 
 /**
  * Tests a release together with the live releases: host API, paths, size, and each of its pages, rendered on the server
@@ -96,7 +152,7 @@ export const verifyCommand: Command = async (
     errors.length > 0 ? NOT_TRIED : await tryPages(store, build, apiOrigin);
   const budget = budgetPath ?? (existsSync(BUDGET) ? BUDGET : undefined);
   const sizes = await measureBundles(build, budget, scripts);
-  const tooLarge = sizes.filter(({ bytes, limit }) => limit !== undefined && bytes > limit);
+  const tooLarge = sizes.filter(({ bytes, limit }) => limit !== null && bytes > limit);
   const all = [
     ...errors,
     ...tooLarge.map((size) => `over its size budget: ${formatSize(size)}`),
@@ -117,7 +173,7 @@ export const verifyCommand: Command = async (
     data: {
       id,
       version,
-      sizes: sizes.map((size) => ({ ...size, limit: size.limit ?? null })),
+      sizes,
       paths,
       api: apiOrigin ?? null,
     },

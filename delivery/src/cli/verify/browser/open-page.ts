@@ -1,10 +1,9 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { scaleTimeout } from "../deadline";
 import type { PagePath } from "../page-paths";
-import { addedRules, type FrameRules } from "./frame-rules";
+import { addedRules, type FrameRules, globalRules, installGuard } from "./frame-rules";
 import { installCounts } from "./left-behind";
 import { neededScripts } from "./needed-scripts";
-import { globalRules, installGuard } from "./page-guard";
 import { trackRequests, waitForPage, walkThrough } from "./walk";
 
 /** How long one browser action may take, in milliseconds. */

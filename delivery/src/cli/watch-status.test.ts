@@ -1,6 +1,6 @@
-import { freezeChannel } from "../../registry/channels/freeze";
-import { useReleaseFixture } from "../../testing/release-fixture";
-import { watchStatus } from "./status-command";
+import { freezeChannel } from "../registry/channels/freeze";
+import { useReleaseFixture } from "../testing/release-fixture";
+import { watchStatus } from "./status";
 
 const fixture = useReleaseFixture();
 beforeEach(async () => {

@@ -2,10 +2,11 @@ import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
 import { integrityOf } from "../registry/integrity";
-import type { AuditLine, ReleaseStore } from "../registry/release-store";
-import { authorName } from "../registry/release-store";
+import { type AuditLine, authorName, type ReleaseStore } from "../registry/release-store";
 import { entryOf, RefusedError } from "../registry/transitions";
-import { remoteCommand } from "./command";
+import { UsageError } from "./arguments";
+import { type Command, remoteCommand } from "./command";
+import { readBuild } from "./publish/read-build";
 
 const SbomSchema = Type.Object({
   components: Type.Optional(Type.Array(Type.Object({ name: Type.String(), version: Type.String() }))),
@@ -64,3 +65,30 @@ export const showCommand = remoteCommand("show", async ({ store }, id, named) =>
     data: { id, version, source, provenance, hostApi, shared, files, packages, publication },
   };
 });
+
+/**
+ * Compares a build with the published release of its version, file by file: the same commit must give the same bytes,
+ * whichever machine builds it.
+ * @throws RefusedError that names the files that differ
+ */
+export const reproduceCommand: Command = async ({ store }, [folder]) => {
+  if (!folder) throw new UsageError("verify --reproduce needs the folder of another build of the release.");
+  const { descriptor } = await readBuild(folder);
+  const { id, version, files } = descriptor;
+  const published = await store.readDescriptor(id, version);
+  if (!published)
+    throw new RefusedError(`There is no release ${id} ${version}: another commit makes another version.`);
+  const [built, known] = [files, published.files].map(
+    (list) => new Map(list.map(({ path, integrity }) => [path, integrity])),
+  );
+  const paths = [...new Set([...files, ...published.files].map(({ path }) => path))];
+  const differing = paths.filter((path) => built?.get(path) !== known?.get(path));
+  const sboms = [descriptor, published].map(({ provenance }) => provenance?.sbom.integrity);
+  if (sboms[0] !== sboms[1]) differing.push("the bill of materials");
+  if (differing.length > 0)
+    throw new RefusedError([`${id} ${version} is not reproduced; these differ:`, ...differing].join("\n  "));
+  return {
+    lines: [`${id} ${version} is reproduced: ${files.length} files have the same bytes.`],
+    data: { id, version, files: files.length },
+  };
+};

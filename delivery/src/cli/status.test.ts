@@ -1,12 +1,11 @@
-import { rampCanary } from "../../registry/channels/canary";
-import { freezeChannel } from "../../registry/channels/freeze";
-import { promoteVersion } from "../../registry/channels/promote";
-import { rollBackTo } from "../../registry/channels/rollback";
-import { emptyCounts, emptyTally } from "../../telemetry/counts";
-import { createSummaryWriter } from "../../telemetry/summary";
-import { useReleaseFixture } from "../../testing/release-fixture";
-import { readStatus } from "./status";
-import { statusTable } from "./status-table";
+import { rampCanary } from "../registry/channels/canary";
+import { freezeChannel } from "../registry/channels/freeze";
+import { promoteVersion } from "../registry/channels/promote";
+import { rollBackTo } from "../registry/channels/rollback";
+import { emptyCounts, emptyTally } from "../telemetry/counts";
+import { createSummaryWriter } from "../telemetry/summary";
+import { useReleaseFixture } from "../testing/release-fixture";
+import { readStatus, statusTable } from "./status";
 
 const fixture = useReleaseFixture();
 beforeEach(async () => {
