@@ -54,21 +54,6 @@ const say = (line: string): void => console.log(line);
 /** What `npm run packages` makes. */
 const KIT = join(import.meta.dirname, "../../dist/kit");
 
-/** A server that sends security headers with all responses, including the API's. */
-const createSafeServer = (
-  apiConfig: ApiConfig,
-  log: Logger,
-  tracing: Tracing | undefined,
-  noteUrl: NoteUrl,
-): FastifyInstance => {
-  const app = createServer(apiConfig, log, tracing, noteUrl);
-  addSecurityHeaders(app);
-  refuseOversizedCookies(app);
-  refuseMalformedHosts(app);
-  app.register(kitRoutes, { prefix: "/kit", folder: KIT });
-  return app;
-};
-
 /** The dependencies of both ways to start. */
 interface Process {
   config: DeliveryConfig;
@@ -79,6 +64,16 @@ interface Process {
   tracing: Tracing | undefined;
   noteUrl: NoteUrl;
 }
+
+/** A server that sends security headers with all responses, including the API's. */
+const createSafeServer = ({ apiConfig, log, tracing, noteUrl }: Process): FastifyInstance => {
+  const app = createServer(apiConfig, log, tracing, noteUrl);
+  addSecurityHeaders(app);
+  refuseOversizedCookies(app);
+  refuseMalformedHosts(app);
+  app.register(kitRoutes, { prefix: "/kit", folder: KIT });
+  return app;
+};
 
 /**
  * Opens the release store, for serving releases, publishing over HTTP, and the dashboard's changes. Resolves with the
@@ -123,9 +118,9 @@ const telemetryIn = (database: Services["database"], objects: ObjectStore) => ({
 
 /** The whole product in one process: API, pictures and site in one server. */
 const startTogether = async (parts: Process): Promise<[FastifyInstance, Services]> => {
-  const { apiConfig, log, tracing, noteUrl } = parts;
+  const { apiConfig, log, tracing } = parts;
   const services = await openServices(apiConfig, { log, tracing, onProgress: say });
-  const app = createSafeServer(apiConfig, log, tracing, noteUrl);
+  const app = createSafeServer(parts);
   installProblems(app);
   await app.register(apiRoutes, { prefix: "/api", services });
   await app.register(mediaRoutes, { prefix: "/media", services });
@@ -143,12 +138,8 @@ const startTogether = async (parts: Process): Promise<[FastifyInstance, Services
 };
 
 /** Stores telemetry in the API's database if its URL is set, or else in the release store. */
-const openTelemetry = (
-  app: FastifyInstance,
-  objects: ObjectStore,
-  { databaseUrl }: ApiConfig,
-  log: Logger,
-) => {
+const openTelemetry = (app: FastifyInstance, objects: ObjectStore, { apiConfig, log }: Process) => {
+  const { databaseUrl } = apiConfig;
   if (!databaseUrl)
     return {
       counts: createObjectCounts(objects),
@@ -162,15 +153,15 @@ const openTelemetry = (
 
 /** The site alone, in front of a separate API. */
 const startInFront = async (parts: Process, apiOrigin: string): Promise<FastifyInstance> => {
-  const { config, apiConfig, log, tracing, noteUrl } = parts;
-  const app = createSafeServer(apiConfig, log, tracing, noteUrl);
+  const { config, log, tracing } = parts;
+  const app = createSafeServer(parts);
   await forwardApi(app, apiOrigin, tracing);
   healthRoutes(app, apiOrigin, config.timeouts.apiMs);
   const { objects, options } = await openReleases(parts);
   const onApiError = (error: unknown) => log.error({ err: error }, "the API could not be reached");
   const site = await installSite(app, {
     ...options,
-    ...openTelemetry(app, objects, apiConfig, log),
+    ...openTelemetry(app, objects, parts),
     fetchApi: fetchFromOrigin(apiOrigin, config.timeouts.apiMs, onApiError, tracing),
     checkSession: checkSessionAtOrigin(apiOrigin, config.timeouts.apiMs, onApiError),
     // This process is not notified of content changes, so its revision changes with time.

@@ -1,6 +1,6 @@
 import { parseOptions, UsageError } from "./arguments";
 import { CHANNEL_COMMANDS } from "./channels/channel-commands";
-import { checkCommand } from "./check/check";
+import { checkCommand } from "./check";
 import type { Command } from "./command";
 import { errorsCommand } from "./errors";
 import { previewCommand } from "./preview";

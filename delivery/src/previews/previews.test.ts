@@ -6,8 +6,8 @@ import { openReleaseStore } from "../registry/open-release-store";
 import { mapRoutes } from "../site/map-routes";
 import { createVisitorMaps } from "../site/visitor-map";
 import { createTrustFixture, type TrustFixture } from "../testing/trust-fixture";
+import { createPreviewToken } from "./preview-objects";
 import { previewRoutes } from "./preview-routes";
-import { createPreviewToken } from "./preview-token";
 import { createPreviews } from "./previews";
 
 const SITE = ["--site", "https://promptfolio.example"];

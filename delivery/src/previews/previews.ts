@@ -11,14 +11,16 @@ import { entryOf, RefusedError } from "../registry/transitions";
 import { signersOf } from "../registry/trust/envelope";
 import { hasRight } from "../registry/trust/trust-document";
 import type { TrustedStore } from "../registry/trust/trusted-store";
-import { openPreviewKey, readPreviewKey, readRevocation } from "./preview-objects";
 import {
   createPreviewToken,
+  openPreviewKey,
   PREVIEW_TYPE,
   type Preview,
+  readPreviewKey,
   readPreviewToken,
+  readRevocation,
   type SignedPreview,
-} from "./preview-token";
+} from "./preview-objects";
 
 /** The map with the previewed version of its remote; undefined if its routes conflict with another remote's by now. */
 export const applyPreview = (

@@ -1,6 +1,6 @@
 import { request } from "node:http";
+import { uploadBuild } from "../cli/publish/publish";
 import { readBuild } from "../cli/publish/read-build";
-import { uploadBuild } from "../cli/publish/upload";
 import { integrityOf, releaseIntegrity } from "../registry/integrity";
 import { openReleaseStore, readFirstTrust } from "../registry/open-release-store";
 import { createSiteObjects } from "../registry/site-objects";

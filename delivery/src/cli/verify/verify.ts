@@ -11,12 +11,12 @@ import type { ReleaseStore } from "../../registry/release-store";
 import { entryOf, RefusedError } from "../../registry/transitions";
 import { recordVerification, verifiedBeside } from "../../registry/verification";
 import { UsageError } from "../arguments";
+import { descriptorErrors } from "../check";
 import type { Command } from "../command";
 import type { Build } from "../publish/read-build";
 import { openPages } from "./browser/open-pages";
 import { readCandidate, withCandidate } from "./candidate";
 import { scaleTimeout, withDeadline } from "./deadline";
-import { descriptorErrors } from "./descriptor-errors";
 import { pagePaths } from "./page-paths";
 import { renderPages } from "./render-pages";
 

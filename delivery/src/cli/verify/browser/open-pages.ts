@@ -1,10 +1,99 @@
 import { existsSync } from "node:fs";
 import { SHELL_ID } from "@promptfolio/contracts/release";
+import type { Browser, BrowserContext, Page } from "playwright";
 import { RefusedError } from "../../../registry/transitions";
 import { DeadlineError, scaleTimeout, withDeadline } from "../deadline";
 import type { PagePath } from "../page-paths";
-import { frameRules } from "./frame-rules";
-import { openPage } from "./open-page";
+import { addedRules, type FrameRules, frameRules, globalRules, installGuard } from "./frame-rules";
+import { installCounts } from "./left-behind";
+import { neededScripts } from "./needed-scripts";
+import { trackRequests, waitForPage, walkThrough } from "./walk";
+
+/** How long one browser action may take, in milliseconds. */
+const ACTION_TIMEOUT_MS = 15_000;
+
+/** The browser's message about a failed response. The API is responsible for those, not the page. */
+const NETWORK_MESSAGE = /^Failed to load resource/;
+
+const collectErrors = (page: Page, { status }: PagePath["route"], into: Set<string>): void => {
+  page.on("pageerror", (error) => into.add(error.message));
+  page.on("console", (message) => {
+    // The 404 page is expected to log the missing path.
+    const isWanted = NETWORK_MESSAGE.test(message.text()) || status === 404;
+    if (message.type() === "error" && !isWanted) into.add(message.text());
+  });
+};
+
+const collectRequests = (context: BrowserContext, origin: string, foreign: Set<string>): void => {
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin && /^(https?|wss?):$/.test(url.protocol)) foreign.add(url.origin);
+  });
+};
+
+const firstLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
+
+/**
+ * Opens a page as rendered on the server and walks through it, then opens it again as rendered in the browser. `frame`
+ * has the shell's site-wide CSS rules; undefined: site-wide rules are not checked. Resolves with the scripts that it needs,
+ * as absolute paths.
+ */
+const openPage = async (
+  browser: Browser,
+  origin: string,
+  remote: string,
+  { route, path }: PagePath,
+  frame: FrameRules | undefined,
+): Promise<{ problems: string[]; scripts: string[] }> => {
+  const errors = new Set<string>();
+  const foreign = new Set<string>();
+  const problems: string[] = [];
+  const contexts: BrowserContext[] = [];
+  const newPage = async ({ hasClock }: { hasClock: boolean }): Promise<Page> => {
+    const context = await browser.newContext();
+    contexts.push(context);
+    context.setDefaultTimeout(scaleTimeout(ACTION_TIMEOUT_MS));
+    collectRequests(context, origin, foreign);
+    const page = await context.newPage();
+    if (hasClock) await page.clock.install();
+    if (hasClock) await page.addInitScript(installCounts, remote);
+    await page.addInitScript(installGuard);
+    collectErrors(page, route, errors);
+    return page;
+  };
+  const inspect = async (page: Page): Promise<void> => {
+    if ((await page.locator("[data-failed-remote]").count()) > 0)
+      problems.push("shows the frame of a page that failed");
+    const changed = (await page.evaluate(() => window.verifyGuard?.changedGlobals())) ?? [];
+    problems.push(...changed.map((name) => `overwrites ${name} in the browser`));
+    const rules = frame ? addedRules(await page.evaluate(globalRules), frame) : [];
+    problems.push(...rules.map((rule) => `styles the whole site: ${rule.slice(0, 120)}`));
+  };
+  try {
+    const page = await newPage({ hasClock: true });
+    const untilQuiet = trackRequests(page);
+    await page.goto(origin + path);
+    await waitForPage(page);
+    await page.waitForLoadState("networkidle");
+    await inspect(page);
+    const onError = ({ message }: Error) => void errors.add(message);
+    problems.push(...(await walkThrough({ page, path, untilQuiet, onError })));
+    await inspect(page);
+    await page.close();
+    const again = await newPage({ hasClock: false });
+    const scripts = await neededScripts(again, origin + path);
+    await inspect(again);
+    await again.close();
+    problems.push(...[...foreign].map((other) => `sends requests to ${other}`));
+    return { problems: [...new Set([...problems, ...[...errors].map(firstLine)])], scripts };
+  } catch (error) {
+    throw new Error([...problems, ...errors, firstLine(error)].map(firstLine).join("; "));
+  } finally {
+    // Not awaited: a hanging page would block it.
+    for (const context of contexts) void context.close().catch(() => undefined);
+  }
+};
 
 const INSTALLED = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 

@@ -1,5 +1,5 @@
-import { sampleRelease } from "../../testing/sample-release";
-import { descriptorErrors } from "./descriptor-errors";
+import { sampleRelease } from "../testing/sample-release";
+import { descriptorErrors } from "./check";
 
 const gallery = sampleRelease("gallery", "1.0.0");
 

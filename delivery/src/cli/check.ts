@@ -1,23 +1,131 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Script } from "node:vm";
-import { isSourceMap, type ReleaseDescriptor, SHELL_ID, sourceMapPath } from "@promptfolio/contracts/release";
+import { compileFunction, Script } from "node:vm";
+import {
+  isSourceMap,
+  PROVIDED_MODULES,
+  type ReleaseDescriptor,
+  SHELL_ID,
+  sourceMapPath,
+} from "@promptfolio/contracts/release";
 import { countOf } from "@promptfolio/lib/formats";
-import { DESCRIPTOR_JSON_SCHEMA } from "../../registry/descriptor-schema";
-import { integrityOf } from "../../registry/integrity";
-import { LIMITS } from "../../registry/publishing-limits";
-import { routeErrors } from "../../registry/route-errors";
-import { RefusedError } from "../../registry/transitions";
-import { UsageError } from "../arguments";
-import type { Command } from "../command";
-import { filesInBuild, readDescriptor } from "../publish/read-build";
-import { descriptorErrors } from "../verify/descriptor-errors";
-import { serverModuleErrors } from "./server-module-errors";
+import valid from "semver/functions/valid.js";
+import validRange from "semver/ranges/valid.js";
+import { DESCRIPTOR_JSON_SCHEMA } from "../registry/descriptor-schema";
+import { fileTypeErrors } from "../registry/file-types";
+import { integrityOf } from "../registry/integrity";
+import { LIMITS } from "../registry/publishing-limits";
+import { routeErrors } from "../registry/route-errors";
+import { RefusedError } from "../registry/transitions";
+import { UsageError } from "./arguments";
+import type { Command } from "./command";
+import { filesInBuild, readDescriptor } from "./publish/read-build";
 
 const filesOf = ({ files, provenance }: ReleaseDescriptor) => [
   ...files,
   ...(provenance ? [provenance.sbom] : []),
 ];
+
+const ANY_VERSION = "*";
+
+const hostApiErrors = ({ id, hostApi }: ReleaseDescriptor): string[] => {
+  if (id === SHELL_ID) return valid(hostApi) ? [] : [`release.json: hostApi "${hostApi}" is not a version`];
+  const range = validRange(hostApi);
+  if (range === null) return [`release.json: hostApi "${hostApi}" is not a range of versions`];
+  return range === ANY_VERSION
+    ? [`release.json: hostApi "${hostApi}" takes any version: name the range that it was built for`]
+    : [];
+};
+
+const missingPages = ({ routes, pages }: ReleaseDescriptor): string[] =>
+  routes.flatMap(({ page, redirect }, index) =>
+    redirect || pages[page]
+      ? []
+      : [`release.json: routes[${index}].page is ${page}, which pages does not describe`],
+  );
+
+type NamedFile = [field: string, path: ReleaseDescriptor["serverEntry"]];
+
+/** Each field that names a file, with the file. */
+const namedFiles = ({ entry, serverEntry, pages }: ReleaseDescriptor): NamedFile[] => [
+  ["entry", entry],
+  ["serverEntry", serverEntry],
+  ...Object.entries(pages).flatMap(([page, { scripts, server }]): NamedFile[] => [
+    ...scripts.map((path, index): [string, string] => [`pages["${page}"].scripts[${index}]`, path]),
+    [`pages["${page}"].server`, server],
+  ]),
+];
+
+const unlistedFiles = (descriptor: ReleaseDescriptor): string[] => {
+  const listed = new Set(descriptor.files.map(({ path }) => path));
+  return namedFiles(descriptor).flatMap(([field, path]) =>
+    path === null || listed.has(path) ? [] : [`release.json: ${field} is ${path}, which files does not list`],
+  );
+};
+
+/** What is wrong with a release, by its descriptor alone, in sentences; `present` are the files in its folder. */
+export const descriptorErrors = (descriptor: ReleaseDescriptor, present: string[] = []): string[] => {
+  const listed = new Set(filesOf(descriptor).map(({ path }) => path));
+  const unlisted = present.filter((path) => !listed.has(path));
+  return [
+    ...hostApiErrors(descriptor),
+    ...missingPages(descriptor),
+    ...unlistedFiles(descriptor),
+    ...fileTypeErrors(descriptor.files),
+    ...unlisted.map((path) => `${path} is in the build, but release.json does not list it`),
+  ];
+};
+
+/** Converts the placeholder to a string or a number. */
+const toPrimitive = (): string => "";
+
+/** Replaces any export of a module: can be read, called, constructed, extended and used as a template tag. */
+const createPlaceholder = (): object => {
+  const placeholder: object = new Proxy(function placeholder() {}, {
+    get: (target, name) => {
+      if (name === Symbol.toPrimitive) return toPrimitive;
+      if (name === Symbol.iterator) return () => [][Symbol.iterator]();
+      // Without `then` it is not a promise; its real `prototype` lets a class extend it.
+      if (name === "then") return undefined;
+      if (name === "prototype") return Reflect.get(target, name);
+      return placeholder;
+    },
+    apply: () => placeholder,
+    construct: () => placeholder,
+  });
+  return placeholder;
+};
+
+/**
+ * Loads a page's server module as a renderer does, with placeholders for the modules that the host provides. Returns
+ * what is wrong with it.
+ */
+const serverModuleErrors = (path: string, source: string): string[] => {
+  const foreign = new Set<string>();
+  const require = (name: string): object => {
+    if (!PROVIDED_MODULES.some((known) => known === name)) foreign.add(name);
+    return createPlaceholder();
+  };
+  const module: { exports: unknown } = { exports: {} };
+  const missing = () =>
+    [...foreign].map((name) => `${path} imports ${name}, which the host does not provide: bundle it`);
+  try {
+    compileFunction(source, ["module", "exports", "require"]).call(
+      module.exports,
+      module,
+      module.exports,
+      require,
+    );
+  } catch (error) {
+    return [...missing(), `${path} is no CommonJS module that can be loaded: ${error}`];
+  }
+  const { exports } = module;
+  const hasPage = typeof exports === "object" && exports !== null && "default" in exports;
+  return [
+    ...missing(),
+    ...(hasPage ? [] : [`${path} has no default export: it must be the page's component`]),
+  ];
+};
 
 const fileErrors = async (folder: string, descriptor: ReleaseDescriptor): Promise<string[]> => {
   const errors = await Promise.all(

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { containerNameOf } from "@promptfolio/contracts/release";
-import { useReleaseFixture } from "../../testing/release-fixture";
-import { sampleRoute } from "../../testing/sample-release";
+import { useReleaseFixture } from "../testing/release-fixture";
+import { sampleRoute } from "../testing/sample-release";
 
 const fixture = useReleaseFixture();
 
