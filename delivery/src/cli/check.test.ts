@@ -139,7 +139,7 @@ test("rejects a release.json that is not JSON", async () => {
 });
 
 test("documents the schema that releases are validated with", async () => {
-  const documented = readFileSync(new URL("../../../../docs/release.schema.json", import.meta.url), "utf8");
+  const documented = readFileSync(new URL("../../../docs/release.schema.json", import.meta.url), "utf8");
   // If this fails: npm run --silent release -- check --schema > docs/release.schema.json
   expect(JSON.parse(documented)).toEqual(JSON.parse((await run("--schema")).lines.join("")));
 });
