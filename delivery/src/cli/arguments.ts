@@ -33,8 +33,8 @@ export const parseOptions = (args: string[]) => {
         by: text,
         why: text,
         share: text,
-        "error-rate": text,
-        "minimum-views": text,
+        "error-rate": { ...text, default: "2%" },
+        "minimum-views": { ...text, default: "100" },
         ramp: text,
         each: text,
         guard: text,
@@ -44,7 +44,7 @@ export const parseOptions = (args: string[]) => {
         name: text,
         remotes: text,
         rights: text,
-        days: text,
+        days: { ...text, default: "365" },
         threshold: text,
         out: text,
       },
@@ -52,6 +52,14 @@ export const parseOptions = (args: string[]) => {
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
   }
+};
+
+/** @throws UsageError if the option's text is not a whole number from 1 to `maximum` */
+export const parseCount = (name: string, text: string, maximum = Number.POSITIVE_INFINITY): number => {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= maximum) return count;
+  const range = Number.isFinite(maximum) ? `from 1 to ${maximum}` : "from 1";
+  throw new UsageError(`${name} must be a number ${range}, not "${text}".`);
 };
 
 export type Options = ReturnType<typeof parseOptions>["values"];

@@ -76,14 +76,11 @@ export const descriptorErrors = (descriptor: ReleaseDescriptor, present: string[
   ];
 };
 
-/** Converts the placeholder to a string or a number. */
-const toPrimitive = (): string => "";
-
 /** Replaces any export of a module: can be read, called, constructed, extended and used as a template tag. */
 const createPlaceholder = (): object => {
   const placeholder: object = new Proxy(function placeholder() {}, {
     get: (target, name) => {
-      if (name === Symbol.toPrimitive) return toPrimitive;
+      if (name === Symbol.toPrimitive) return () => "";
       if (name === Symbol.iterator) return () => [][Symbol.iterator]();
       // Without `then` it is not a promise; its real `prototype` lets a class extend it.
       if (name === "then") return undefined;
@@ -161,16 +158,6 @@ const sourceMapErrors = ({ files }: ReleaseDescriptor): string[] =>
         `${path} must be ${sourceMapPath(path.slice(0, -".map".length))}, where browsers don't get it`,
     );
 
-/** The syntax error that a browser would report for a classic (non-module) script; undefined if there is none. */
-const classicScriptError = (source: string): string | undefined => {
-  try {
-    new Script(source);
-    return undefined;
-  } catch (error) {
-    return String(error);
-  }
-};
-
 /** The host finds the entry's container by the global that it defines, or as what an ES module exports. */
 const containerErrors = async (folder: string, descriptor: ReleaseDescriptor): Promise<string[]> => {
   const { id, containerName, entry } = descriptor;
@@ -178,11 +165,11 @@ const containerErrors = async (folder: string, descriptor: ReleaseDescriptor): P
     return containerName === null ? [] : ["release.json: containerName must be null for the shell"];
   const source = await readFile(join(folder, entry), "utf8").catch(() => undefined);
   if (source === undefined || containerName === null) return [];
-  const syntaxError = classicScriptError(source);
-  if (syntaxError)
-    return [
-      `${entry} is not a classic script: ${syntaxError}. If it is an ES module, containerName must be null`,
-    ];
+  try {
+    new Script(source);
+  } catch (error) {
+    return [`${entry} is not a classic script: ${error}. If it is an ES module, containerName must be null`];
+  }
   return source.includes(containerName) ? [] : [`${entry} defines no global ${containerName}`];
 };
 

@@ -28,26 +28,21 @@ export const applyPreview = (
   { preview, descriptor }: OpenPreview,
 ): ResolvedMap | undefined => {
   const { remote, version, expires } = preview;
-  if (remote === SHELL_ID) {
-    const { base } = resolveRelease(descriptor);
-    return { ...map, shell: { version, base }, preview: { remote, version, expires } };
-  }
+  const previewing = { ...map, preview: { remote, version, expires } };
+  const resolved = resolveRelease(descriptor);
+  if (remote === SHELL_ID) return { ...previewing, shell: { version, base: resolved.base } };
   const others = Object.entries(map.remotes).filter(([id]) => id !== remote);
   const owners = others.map(([id, { routes }]) => ({ id, routes }));
   if (routeErrors(descriptor, owners).length > 0) return undefined;
   const isolation = map.remotes[remote]?.isolation;
   const previewed = {
-    ...resolveRelease(descriptor),
+    ...resolved,
     routes: descriptor.routes,
     unusable: null,
     fallback: null,
     ...(isolation && { isolation }),
   };
-  return {
-    ...map,
-    remotes: { ...map.remotes, [remote]: previewed },
-    preview: { remote, version, expires },
-  };
+  return { ...previewing, remotes: { ...map.remotes, [remote]: previewed } };
 };
 
 /** The releases that pages are rendered from, including the previewed one. */

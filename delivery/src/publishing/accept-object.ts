@@ -140,13 +140,6 @@ const REVOCATION = new RegExp(`^previews/revoked/(?<id>${stripAnchors(REMOTE_ID_
 const STATE = /^registry\/\d{10}\.json$/;
 const TRUST = /^trust\/\d{10}\.json$/;
 
-const mayPublish = (caller: Caller, id: string): boolean =>
-  "rights" in caller && hasRight(caller, id, "publish");
-
-const refuse = (caller: Caller, id: string): never => {
-  throw new RefusedError(`The key ${caller.name} may not publish ${id}.`);
-};
-
 /** Replaces a damaged file by the one that the release's descriptor lists. */
 const repairFile: Kind["accept"] = async ({ objects, trusted }, key, file) => {
   const [, id = "", version = "", ...rest] = key.split("/");
@@ -191,7 +184,8 @@ const replaceObject: Kind["accept"] = async ({ objects }, key, file) => {
 export const kindOf = (key: string, caller: Caller): Kind => {
   const file = RELEASE_FILE.exec(key)?.groups;
   const id = (file ?? (VERIFICATION.exec(key) ?? REVOCATION.exec(key))?.groups)?.["id"];
-  if (id !== undefined && !mayPublish(caller, id)) return refuse(caller, id);
+  if (id !== undefined && !("rights" in caller && hasRight(caller, id, "publish")))
+    throw new RefusedError(`The key ${caller.name} may not publish ${id}.`);
   if (file?.["path"] === "release.json") return { maxBytes: LIMITS.documentBytes, accept: acceptDescriptor };
   if (file) return { maxBytes: LIMITS.fileBytes, accept: acceptFile };
   if (id !== undefined) return { maxBytes: LIMITS.documentBytes, accept: replaceObject };

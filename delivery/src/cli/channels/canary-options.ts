@@ -1,5 +1,5 @@
 import { BASIS_POINTS, type CanaryGuard, type CanaryRamp } from "@promptfolio/contracts/registry";
-import { type Options, UsageError } from "../arguments";
+import { type Options, parseCount, UsageError } from "../arguments";
 
 /** Parses `5%`, `12.5%` or `0.05` to basis points; undefined if it is not a share above 0. */
 export const parseShare = (text: string): number | undefined => {
@@ -52,17 +52,13 @@ const VITALS = { lcp: "LCP", inp: "INP" } as const;
 
 const isVital = (name: string): name is keyof typeof VITALS => name in VITALS;
 
-const DEFAULT = { errors: "2%", minimumViews: "100" };
-
 /**
  * Parses `--guard errors<2%,lcp<1.1x,inp<1.1x`, or `--error-rate` alone.
  * @throws UsageError
  */
 export const parseGuard = (options: Options): CanaryGuard => {
-  const minimumViews = Number(options["minimum-views"] ?? DEFAULT.minimumViews);
-  if (!Number.isInteger(minimumViews) || minimumViews < 1)
-    throw new UsageError(`--minimum-views must be a number from 1, not "${options["minimum-views"]}".`);
-  let errors = options["error-rate"] ?? DEFAULT.errors;
+  const minimumViews = parseCount("--minimum-views", options["minimum-views"]);
+  let errors = options["error-rate"];
   const vitals: CanaryGuard["vitals"] = {};
   for (const condition of options.guard?.split(",") ?? []) {
     const [, name = "", value = ""] = /^(\w+)<(.+)$/.exec(condition.trim().toLowerCase()) ?? [];

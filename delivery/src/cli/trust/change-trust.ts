@@ -3,7 +3,7 @@ import type { ReleaseContext } from "../../registry/release-context";
 import { RefusedError } from "../../registry/transitions";
 import { toJson } from "../../registry/trust/envelope";
 import type { TrustDocument } from "../../registry/trust/trust-document";
-import { type Options, UsageError } from "../arguments";
+import { type Options, parseCount, UsageError } from "../arguments";
 import type { Command, CommandResult } from "../command";
 import { finishChange, propose, requireTrusted, submitProposal } from "./proposal";
 import {
@@ -22,13 +22,6 @@ import {
 
 /** The value of `--remotes` for a root key. */
 const ROOT = "root";
-
-const parseThreshold = ({ threshold }: Options, fallback: number): number => {
-  const parsed = Number(threshold ?? fallback);
-  if (!Number.isInteger(parsed) || parsed < 1)
-    throw new UsageError(`--threshold must be a number from 1, not "${threshold}".`);
-  return parsed;
-};
 
 /** Changes the document in force as `decide` says; `detail` is for the audit log. */
 const changeTrust = async (
@@ -49,7 +42,11 @@ export const trustAdd: Command = async (context, [name, publicKey], options) => 
     const key = { ...parsePublicKey(publicKey), name, expires };
     if (options.remotes === ROOT)
       return {
-        change: addRoot(current, key, parseThreshold(options, current.roots.threshold)),
+        change: addRoot(
+          current,
+          key,
+          parseCount("--threshold", options.threshold ?? String(current.roots.threshold)),
+        ),
         detail: `${name} is a root key`,
       };
     const rights = grantRights(options.remotes, parseRights(options.rights));

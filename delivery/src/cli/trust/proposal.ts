@@ -59,22 +59,15 @@ const signProposal = (proposal: Proposal, keys: readonly SigningKey[]): Proposal
 });
 
 /** Adds the descriptor's hash to every release, including those published before anything was signed. */
-const withDescriptorHashes = async (store: ReleaseStore, registry: Registry): Promise<Registry> => ({
-  ...registry,
-  entries: Object.fromEntries(
-    await Promise.all(
-      Object.entries(registry.entries).map(async ([id, entry]) => {
-        const releases = await Promise.all(
-          entry.releases.map(async (release) => {
-            const descriptor = release.descriptor ?? (await store.hashDescriptor(id, release.version));
-            return descriptor === undefined ? release : { ...release, descriptor };
-          }),
-        );
-        return [id, { ...entry, releases }] as const;
-      }),
-    ),
-  ),
-});
+const withDescriptorHashes = async (store: ReleaseStore, registry: Registry): Promise<Registry> => {
+  const hashed = structuredClone(registry);
+  for (const [id, { releases }] of Object.entries(hashed.entries))
+    for (const release of releases) {
+      const descriptor = release.descriptor ?? (await store.hashDescriptor(id, release.version));
+      if (descriptor !== undefined) release.descriptor = descriptor;
+    }
+  return hashed;
+};
 
 /** The newest state of an unsigned store and its hash, unverified: the chain of signed states starts from it. */
 const readHead = async (

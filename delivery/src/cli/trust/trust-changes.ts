@@ -8,7 +8,7 @@ import {
   type TrustDocument,
   type TrustedKey,
 } from "../../registry/trust/trust-document";
-import { UsageError } from "../arguments";
+import { parseCount, UsageError } from "../arguments";
 
 /** The default rights of a team's key: everything but skipping the verification and leaving its frame. */
 const USUAL_RIGHTS: Right[] = RIGHTS.filter((right) => right !== "unverified" && right !== "isolate");
@@ -18,14 +18,7 @@ const DAY_MS = 24 * 3_600_000;
 /** How long a trust document is valid, in days; its root keys should renew it before. */
 export const DOCUMENT_DAYS = 365;
 
-const KEY_DAYS = 365;
-
-export const parseDays = (text: string | undefined): number => {
-  const days = Number(text ?? KEY_DAYS);
-  if (!Number.isInteger(days) || days < 1 || days > 3_650)
-    throw new UsageError(`--days must be a number from 1 to 3650, not "${text}".`);
-  return days;
-};
+export const parseDays = (text: string): number => parseCount("--days", text, 3_650);
 
 export const inDays = (now: Date, days: number): string =>
   new Date(now.getTime() + days * DAY_MS).toISOString();

@@ -6,8 +6,8 @@ import type { CodeFile, Inspection } from "../../render/messages";
 import type { PageJob } from "../../render/release-pool";
 import { createRenderer } from "../../render/renderer";
 import { findSandbox, type Sandbox, spawnRenderer } from "../../render/sandbox";
+import type { PagePath } from "./browser/open-pages";
 import { scaleTimeout } from "./deadline";
-import type { PagePath } from "./page-paths";
 
 /** Warm-up: enough renders to load what is loaded only once, such as code and caches of a fixed size. */
 const FIRST_RENDERS = 20;

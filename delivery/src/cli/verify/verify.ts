@@ -2,9 +2,11 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { brotliCompressSync } from "node:zlib";
 import { type ReleaseDescriptor, releaseFileUrl, SHELL_ID } from "@promptfolio/contracts/release";
+import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 import { countOf } from "@promptfolio/lib/formats";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
+import { product } from "../../product/product";
 import { compatibilityErrors } from "../../registry/assert-compatible";
 import { releaseIntegrity } from "../../registry/integrity";
 import type { ReleaseStore } from "../../registry/release-store";
@@ -14,10 +16,9 @@ import { UsageError } from "../arguments";
 import { descriptorErrors } from "../check";
 import type { Command } from "../command";
 import type { Build } from "../publish/read-build";
-import { openPages } from "./browser/open-pages";
+import { openPages, type PagePath } from "./browser/open-pages";
 import { readCandidate, withCandidate } from "./candidate";
 import { scaleTimeout, withDeadline } from "./deadline";
-import { pagePaths } from "./page-paths";
 import { renderPages } from "./render-pages";
 
 const BudgetSchema = Type.Object({
@@ -82,6 +83,19 @@ const routesOf = async (store: ReleaseStore, { id, routes }: ReleaseDescriptor) 
     ),
   );
   return live.flat();
+};
+
+const examplePath = (pattern: string, known: ReadonlyMap<string, string>): string =>
+  pattern === "*"
+    ? "/there-is-nothing-here"
+    : pattern.replace(/:(\w+)/g, (_, name: string) => known.get(name) ?? "example");
+
+/** A path for each page that routes declare; redirects are left out, as they render nothing. */
+const pagePaths = async (routes: RouteDeclaration[], apiOrigin: string | undefined): Promise<PagePath[]> => {
+  const known = apiOrigin ? await product.exampleParameters(apiOrigin) : new Map<string, string>();
+  return routes
+    .filter(({ redirect }) => !redirect)
+    .map((route) => ({ route, path: examplePath(route.paths[0] ?? "*", known) }));
 };
 
 /** The API's origin; undefined if none is named: pages are then tested without their data. */

@@ -1,13 +1,19 @@
 import { existsSync } from "node:fs";
 import { SHELL_ID } from "@promptfolio/contracts/release";
+import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { RefusedError } from "../../../registry/transitions";
 import { DeadlineError, scaleTimeout, withDeadline } from "../deadline";
-import type { PagePath } from "../page-paths";
 import { addedRules, type FrameRules, frameRules, globalRules, installGuard } from "./frame-rules";
 import { installCounts } from "./left-behind";
 import { neededScripts } from "./needed-scripts";
 import { trackRequests, waitForPage, walkThrough } from "./walk";
+
+/** The path and route of a page to open. */
+export interface PagePath {
+  route: RouteDeclaration;
+  path: string;
+}
 
 /** How long one browser action may take, in milliseconds. */
 const ACTION_TIMEOUT_MS = 15_000;
