@@ -158,40 +158,26 @@ export const statusTable = ({ revision, entries, countedAt, trust }: Status): st
 /** How often the status is read again, in milliseconds. */
 const POLL_INTERVAL_MS = 2_000;
 
-interface WatchOptions {
-  print(text: string): void;
-  asJson: boolean;
-  /** Stops watching. */
-  signal: AbortSignal;
-  /** In milliseconds; set by tests. */
-  pollIntervalMs?: number;
-}
-
-/** Prints the status now, and again after each change. */
-export const watchStatus = async (
+/** The status's text now, and again after each change. */
+export async function* watchStatus(
   context: ReleaseContext,
   only: string | undefined,
-  { print, asJson, signal, pollIntervalMs = POLL_INTERVAL_MS }: WatchOptions,
-): Promise<void> => {
-  let shown = "";
-  while (!signal.aborted) {
-    const status = await readStatus(context, only);
-    const text = asJson ? JSON.stringify(status) : [...statusTable(status), ""].join("\n");
-    if (text !== shown) print(text);
+  format: (status: Status) => string,
+  pollIntervalMs = POLL_INTERVAL_MS,
+): AsyncGenerator<string, never> {
+  for (let shown = ""; ; await wait(pollIntervalMs)) {
+    const text = format(await readStatus(context, only));
+    if (text !== shown) yield text;
     shown = text;
-    await wait(pollIntervalMs, undefined, { signal }).catch(() => undefined);
   }
-};
+}
 
 export const statusCommand: Command = async (context, positionals, { watch, json }) => {
   const only = positionals[0] && remoteName(positionals[0]);
   knownRemotes(await context.store.readRegistry(), positionals);
-  if (watch)
-    await watchStatus(context, only, {
-      print: console.log,
-      asJson: json,
-      signal: new AbortController().signal,
-    });
+  const format = (status: Status) =>
+    json ? JSON.stringify(status) : [...statusTable(status), ""].join("\n");
+  if (watch) for await (const text of watchStatus(context, only, format)) console.log(text);
   const status = await readStatus(context, only);
   return { lines: statusTable(status), data: status };
 };

@@ -1,6 +1,6 @@
 import { freezeChannel } from "../registry/channels/freeze";
 import { useReleaseFixture } from "../testing/release-fixture";
-import { watchStatus } from "./status";
+import { type Status, statusTable, watchStatus } from "./status";
 
 const fixture = useReleaseFixture();
 beforeEach(async () => {
@@ -8,19 +8,14 @@ beforeEach(async () => {
 });
 
 test("prints the status once, and again after a change", async () => {
-  const stopping = new AbortController();
   const printed: string[] = [];
   let freezing: Promise<unknown> = Promise.resolve();
-  await watchStatus(fixture.context, undefined, {
-    print: (text) => {
-      printed.push(text);
-      if (printed.length === 1) freezing = freezeChannel(fixture.otherTeam(), "gallery", "the launch is on");
-      else stopping.abort();
-    },
-    asJson: false,
-    signal: stopping.signal,
-    pollIntervalMs: 1,
-  });
+  const format = (status: Status) => statusTable(status).join("\n");
+  for await (const text of watchStatus(fixture.context, undefined, format, 1)) {
+    printed.push(text);
+    if (printed.length > 1) break;
+    freezing = freezeChannel(fixture.otherTeam(), "gallery", "the launch is on");
+  }
   await freezing;
   expect(printed).toEqual([
     expect.not.stringContaining("is frozen"),

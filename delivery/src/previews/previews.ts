@@ -1,16 +1,13 @@
 import type { ResolvedMap } from "@promptfolio/contracts/page";
-import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
-import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
+import { type ReleaseDescriptor, releaseKey, SHELL_ID } from "@promptfolio/contracts/release";
 import { LRUCache } from "lru-cache";
 import type { ReleaseContext } from "../registry/release-context";
-import type { ReleaseStore } from "../registry/release-store";
 import { resolveRelease } from "../registry/resolve";
 import { routeErrors } from "../registry/route-errors";
 import type { ServedReleases } from "../registry/served-releases";
 import { entryOf, RefusedError } from "../registry/transitions";
 import { signersOf } from "../registry/trust/envelope";
 import { hasRight } from "../registry/trust/trust-document";
-import type { TrustedStore } from "../registry/trust/trusted-store";
 import {
   createPreviewToken,
   openPreviewKey,
@@ -67,25 +64,20 @@ export interface OpenPreview {
   descriptor: ReleaseDescriptor;
 }
 
-interface PreviewOptions {
-  objects: ObjectStore;
-  store: ReleaseStore;
-  /** Undefined if nothing is signed. */
-  trusted: TrustedStore | undefined;
-  now?: () => Date;
-}
-
-export const createPreviews = ({ objects, store, trusted, now = () => new Date() }: PreviewOptions) => {
+export const createPreviews = ({
+  objects,
+  store,
+  trusted,
+  now = () => new Date(),
+}: Pick<ReleaseContext, "objects" | "store" | "trusted"> & { now?: () => Date }) => {
   const revocations = new LRUCache<string, string>({
     max: 200,
     ttl: REVOCATION_TTL_MS,
     fetchMethod: async (remote) => (await readRevocation(objects, remote))?.before ?? "",
   });
-  const descriptors = new LRUCache<string, { descriptor: ReleaseDescriptor | undefined }, Preview>({
+  const descriptors = new LRUCache<string, ReleaseDescriptor, Preview>({
     max: 50,
-    fetchMethod: async (_key, _stale, { context: { remote, version } }) => ({
-      descriptor: await store.readDescriptor(remote, version),
-    }),
+    fetchMethod: (_key, _stale, { context: { remote, version } }) => store.readDescriptor(remote, version),
   });
 
   const isSigned = async ({ preview, envelope }: SignedPreview): Promise<boolean> => {
@@ -113,8 +105,9 @@ export const createPreviews = ({ objects, store, trusted, now = () => new Date()
       if (!signed || !isInTime(signed.preview) || !(await isSigned(signed))) return undefined;
       const { preview } = signed;
       if (preview.issuedAt <= ((await revocations.fetch(preview.remote)) ?? "")) return undefined;
-      const found = await descriptors.fetch(`${preview.remote}@${preview.version}`, { context: preview });
-      return found?.descriptor ? { preview, descriptor: found.descriptor } : undefined;
+      const key = releaseKey(preview.remote, preview.version);
+      const descriptor = await descriptors.fetch(key, { context: preview });
+      return descriptor && { preview, descriptor };
     },
   };
 };
