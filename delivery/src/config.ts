@@ -20,14 +20,12 @@ import type { WebhookSettings } from "./webhooks/start-webhooks";
 
 const milliseconds = (fallback: number) => count(1, 3_600_000, fallback, "milliseconds");
 
-/** Where releases are stored. */
 const ReleaseSettings = Type.Object({
   ...DATA_SETTINGS,
   ...BUCKET_SETTINGS,
   RELEASES_DIR: Type.Optional({ ...text, description: "a folder" }),
 });
 
-/** What signed releases are verified with. */
 const TrustSettings = Type.Object({
   RELEASE_TRUST: Type.Optional({ ...text, description: "a trust document's file" }),
 });
@@ -86,7 +84,6 @@ const timeoutsOf = (settings: Static<typeof TimeoutSettings>): PageTimeouts => (
   remoteMs: settings.REMOTE_TIMEOUT_MS,
 });
 
-/** @throws ConfigError. */
 export const readPageTimeouts = (env: Env): PageTimeouts => timeoutsOf(readEnvironment(TimeoutSettings, env));
 
 const trustOf = ({ RELEASE_TRUST }: Static<typeof TrustSettings>): Buffer | undefined => {
@@ -154,7 +151,6 @@ export const readDeliveryConfig = (env: Env) => {
       ? readLocalRemotes(settings.LOCAL_REMOTES ?? "")
       : undefined,
     timeouts: timeoutsOf(settings),
-    /** How many pages per second are rendered for one network. */
     networkPagesPerSecond: settings.NETWORK_PAGES_PER_SECOND,
     /** Whether the server refuses to start if the remotes' code can't be sandboxed. */
     isIsolationRequired: settings.RENDER_ISOLATION === "required",

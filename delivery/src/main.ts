@@ -60,7 +60,6 @@ interface Process {
   apiConfig: ApiConfig;
   sandbox: Sandbox;
   log: Logger;
-  /** Undefined if tracing is off. */
   tracing: Tracing | undefined;
   noteUrl: NoteUrl;
 }

@@ -46,7 +46,6 @@ const missingPages = ({ routes, pages }: ReleaseDescriptor): string[] =>
 
 type NamedFile = [field: string, path: ReleaseDescriptor["serverEntry"]];
 
-/** Each field that names a file, with the file. */
 const namedFiles = ({ entry, serverEntry, pages }: ReleaseDescriptor): NamedFile[] => [
   ["entry", entry],
   ["serverEntry", serverEntry],

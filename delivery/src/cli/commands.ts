@@ -36,7 +36,6 @@ export type CommandName = keyof typeof COMMANDS;
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
 
-/** @throws UsageError */
 export const parseArguments = (args: string[]) => {
   const { positionals: named, values: options } = parseOptions(args);
   const [command = "help", ...positionals] = named;
@@ -45,7 +44,6 @@ export const parseArguments = (args: string[]) => {
   return { command, positionals, options };
 };
 
-/** Commands that use no store. */
 export const COMMANDS_WITHOUT_STORE: ReadonlySet<CommandName> = new Set(["check", "keygen"]);
 
 /** Commands that show or repair a store that fails verification; all others fail on such a store. */

@@ -31,7 +31,6 @@ import {
 import { readKeys } from "./trust/keys";
 import { USAGE } from "./usage";
 
-/** Exit codes, for scripts. */
 const EXIT = { refused: 1, usage: 2, conflict: 3, failed: 4 } as const;
 
 const openObjects = (location: StoreLocation | SiteLocation, [signer]: SigningKey[]): ReleaseObjects => {

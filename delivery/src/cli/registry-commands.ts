@@ -33,7 +33,6 @@ const MAX_LINES = 200;
 const formatLine = ({ at, action, id, detail, revision, ...author }: AuditLine): string =>
   `${at}  ${revision}  ${authorName(author)}  ${action} ${id}  ${detail}`.trimEnd();
 
-/** The audit log, newest first. */
 export const logCommand: Command = async ({ store }, positionals) => {
   const ids = new Set(knownRemotes(await store.readRegistry(), positionals).map(([id]) => id));
   const changes: AuditLine[] = [];

@@ -120,7 +120,6 @@ const trustLines = (trust: Status["trust"]): string[] => {
   ];
 };
 
-/** The status as a table, with notes below it. */
 export const statusTable = ({ revision, entries, countedAt, trust }: Status): string[] => {
   const rows = [
     HEADINGS,
@@ -155,7 +154,6 @@ export const statusTable = ({ revision, entries, countedAt, trust }: Status): st
   ];
 };
 
-/** How often the status is read again, in milliseconds. */
 const POLL_INTERVAL_MS = 2_000;
 
 /** The status's text now, and again after each change. */

@@ -65,7 +65,6 @@ export const openPreviewKey = async (objects: ObjectStore): Promise<SigningKey> 
   return (await readPreviewKey(objects)) ?? openPreviewKey(objects);
 };
 
-/** Revokes all previews of a remote that were issued so far. */
 export const revokePreviews = (objects: ObjectStore, remote: string, now: Date, by: string): Promise<void> =>
   objects.write(revocationKey(remote), Buffer.from(JSON.stringify({ before: now.toISOString(), by })));
 

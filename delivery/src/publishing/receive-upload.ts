@@ -7,7 +7,6 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { RefusedError } from "../registry/transitions";
 
-/** How long receiving one file may take, in milliseconds. */
 const TIMEOUT_MS = 120_000;
 
 /**

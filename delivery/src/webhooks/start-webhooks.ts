@@ -33,7 +33,6 @@ const eventOf = ({ change, registry }: Revision, before: Revision | undefined) =
 /** Changes that are older than this when a server sees them are not sent, such as after a downtime; in milliseconds. */
 const MAX_AGE_MS = 3_600_000;
 
-/** A revision, and the one before it. */
 type Step = [revision: Revision, before: Revision | undefined];
 
 /** Returns a function that reads the recent revisions since its last call, oldest first. */

@@ -32,7 +32,6 @@ const readPageOptions = (texts: string[], exposed: string[]): PageOption[] =>
     return { page, path, title: title.join(" ") };
   });
 
-/** Asks for the path and title of each exposed module. */
 const askForPages = async (exposed: string[]): Promise<PageOption[]> => {
   if (!process.stdin.isTTY)
     throw new Error(`Name the pages: --page "./Page /path Title", of ${exposed.join(", ")}.`);

@@ -10,7 +10,6 @@ import { webpackBundler } from "./webpack-bundler";
 
 const CONFIGURATIONS = ["webpack", "rspack", "vite"].map((bundler) => `${bundler}.config.ts`);
 
-/** @throws Error if the folder is not a remote's */
 export const requireRemoteConfig = async (folder: string): Promise<RemoteConfig> => {
   const config = await readRemoteConfig(folder);
   if (!config) throw new Error(`${folder} contains no remote.config.ts, so it is not a remote.`);
@@ -40,7 +39,6 @@ export const projectVersion = (folder: string): string => {
   return `${version}-${hash.digest("hex").slice(0, 10)}`;
 };
 
-/** Builds the remote in a folder as a release. */
 export const build = async (folder: string): Promise<void> => {
   const version = projectVersion(folder);
   process.env["NODE_ENV"] = "production";

@@ -5,7 +5,6 @@ import DevServer from "webpack-dev-server";
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Options for serving a remote's browser build from source. */
 export interface ServeOptions {
   port: number;
   /** Handles all other requests. */

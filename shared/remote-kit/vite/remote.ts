@@ -124,7 +124,6 @@ const serve = async (tools: Tools, config: RemoteConfig, build: Build, options: 
   await once(http.listen(port, "localhost"), "listening");
 };
 
-/** The two builds of a remote with Vite and its federation plugin. */
 export const remoteConfiguration = (config: RemoteConfig, folder: string): RemoteBundler => {
   const build = buildOf(config.id, folder);
   return {

@@ -9,7 +9,6 @@ const SBOM = "server/sbom.cdx.json";
 
 const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
 
-/** The packages that a build's sources belong to. */
 const packagesOf = (sources: Set<string>, project: string): Models.Component[] => {
   const folders = new Set([...sources].flatMap((name) => PACKAGE.exec(name)?.[0] ?? []));
   const packages = [...folders]

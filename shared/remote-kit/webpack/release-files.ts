@@ -17,7 +17,6 @@ export const filesBelow = (folder: string): string[] =>
 /** A file's path in a folder, as URLs write it. */
 export const pathIn = (folder: string, path: string): string => relative(folder, path).split(sep).join("/");
 
-/** What a descriptor says about a file of the release in a folder. */
 export const describeFile = (folder: string, path: string): ReleaseFile => {
   const bytes = readFileSync(path);
   return { path: pathIn(folder, path), bytes: bytes.length, integrity: integrityOf(bytes) };

@@ -70,7 +70,6 @@ export const writeHotPage = (folder: string, source: string): string => {
   return writeModule(folder, basename(source).replace(".tsx", ".js"), page);
 };
 
-/** The source file of a page's component. */
 export const sourceOf = (page: string): string => `./src/pages/${page.replace("./", "")}.tsx`;
 
 const exposedSource = (page: string, { folder }: Build): string =>
@@ -140,6 +139,5 @@ export const buildsOf = (
   ];
 };
 
-/** The two builds of a remote with webpack. */
 export const remoteConfiguration = (config: RemoteConfig, folder: string): Configuration[] =>
   buildsOf(config, folder, (options) => [usePortableIds, new ModuleFederationPlugin(options)]);

@@ -10,7 +10,6 @@ export const parseShare = (text: string): number | undefined => {
   return basisPoints > 0 && basisPoints <= BASIS_POINTS ? basisPoints : undefined;
 };
 
-/** @throws UsageError if the option's text is not a share. */
 export const parseShareOption = (name: string, text: string): number => {
   const basisPoints = parseShare(text);
   if (basisPoints === undefined) throw new UsageError(`${name} must be a share such as 5%, not "${text}".`);

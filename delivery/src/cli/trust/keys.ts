@@ -29,7 +29,6 @@ export const readKeys = ({ key }: Pick<Options, "key">, env: NodeJS.ProcessEnv):
   });
 };
 
-/** Creates a key pair: writes the private key to a file and prints the public key. */
 export const keygenCommand: Command = async ({ dryRun }, _positionals, { name, out }) => {
   if (!name) throw new UsageError('keygen needs a name, such as "--name gallery-team".');
   const file = out ?? `${name}.key`;

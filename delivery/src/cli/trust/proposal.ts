@@ -25,7 +25,6 @@ import type { TrustedStore } from "../../registry/trust/trusted-store";
 import { type Options, UsageError } from "../arguments";
 import type { Command, CommandResult } from "../command";
 
-/** @throws RefusedError if nothing is signed yet. */
 export const requireTrusted = ({ trusted }: ReleaseContext): TrustedStore => {
   if (!trusted)
     throw new RefusedError('Nothing is signed in this store yet: begin with "trust init --key ROOT.key".');
@@ -171,7 +170,6 @@ export const finishChange = async (
   return { lines: [`Trust document ${next.version}: ${detail}.`], data, writes: true };
 };
 
-/** Adds the signatures of other root keys to a proposal file. */
 export const trustSign: Command = async ({ signers, dryRun }, [file]) => {
   if (!file || signers.length === 0) throw new UsageError("trust sign needs a file, and --key.");
   const signed = signProposal(await readProposal(file), signers);

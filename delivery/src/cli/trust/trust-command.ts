@@ -34,7 +34,6 @@ const trustList: Command = async (context) => {
   };
 };
 
-/** Writes the newest trust document to a file, for servers to start from. */
 const trustExport: Command = async (context, [file]) => {
   if (!file) throw new UsageError("trust export needs a file to write.");
   const { version } = await requireTrusted(context).trust();

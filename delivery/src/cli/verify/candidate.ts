@@ -6,7 +6,6 @@ import { UsageError } from "../arguments";
 import { remoteName } from "../command";
 import { type Build, filesInBuild, readBuild } from "../publish/read-build";
 
-/** A published release, with its files. */
 const readPublished = async (store: ReleaseStore, id: string, named: string | undefined): Promise<Build> => {
   const version = named ?? entryOf(await store.readRegistry(), id).releases.at(-1)?.version;
   const descriptor = version ? await store.readDescriptor(id, version) : undefined;

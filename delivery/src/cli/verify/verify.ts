@@ -109,7 +109,6 @@ const findApi = async (named: string | undefined): Promise<string | undefined> =
   return origin;
 };
 
-/** How long the preview may take to start, in milliseconds. */
 const START_TIMEOUT_MS = 30_000;
 
 const tryPages = async (store: ReleaseStore, build: Build, apiOrigin: string | undefined) => {

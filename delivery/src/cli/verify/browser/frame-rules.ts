@@ -54,10 +54,8 @@ export const installGuard = (): void => {
   };
 };
 
-/** A CSS rule that applies to the whole site. */
 export interface GlobalRule {
   text: string;
-  /** The names of the properties that it sets. */
   properties: string[];
 }
 
@@ -112,7 +110,6 @@ const TIMEOUT_MS = 20_000;
 /** The shell's own site-wide CSS. */
 export interface FrameRules {
   texts: Set<string>;
-  /** The names of the properties that its rules set. */
   properties: Set<string>;
 }
 

@@ -9,13 +9,11 @@ import { installCounts } from "./left-behind";
 import { neededScripts } from "./needed-scripts";
 import { trackRequests, waitForPage, walkThrough } from "./walk";
 
-/** The path and route of a page to open. */
 export interface PagePath {
   route: RouteDeclaration;
   path: string;
 }
 
-/** How long one browser action may take, in milliseconds. */
 const ACTION_TIMEOUT_MS = 15_000;
 
 /** The browser's message about a failed response. The API is responsible for those, not the page. */

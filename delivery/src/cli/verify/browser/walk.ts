@@ -4,7 +4,6 @@ import { leftBehind } from "./left-behind";
 /** How long a page must have no pending requests to count as quiet, in milliseconds. */
 const QUIET_MS = 150;
 
-/** Waits until the page is quiet. */
 export type UntilQuiet = () => Promise<void>;
 
 export const trackRequests = (page: Page): UntilQuiet => {
@@ -23,7 +22,6 @@ export const trackRequests = (page: Page): UntilQuiet => {
   };
 };
 
-/** A page to walk through as a visitor would. */
 export interface Walk {
   page: Page;
   path: string;
