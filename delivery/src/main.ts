@@ -35,7 +35,6 @@ import { addSecurityHeaders } from "./site/security-headers";
 import { installSite } from "./site/site";
 import { refuseMalformedHosts } from "./site/site-origin";
 import type { CountStore } from "./telemetry/count-store";
-import { createDatabaseCounts } from "./telemetry/database-counts";
 import type { ErrorStore } from "./telemetry/errors/error-store";
 import { withErrorSummary } from "./telemetry/errors/error-summary";
 import { createObjectErrors } from "./telemetry/errors/object-errors";
@@ -127,7 +126,7 @@ const startTogether = async (parts: Process): Promise<[FastifyInstance, Services
   const { objects, options } = await openReleases(parts);
   const site = await installSite(app, {
     ...options,
-    counts: createDatabaseCounts(createReleaseCounts(services.database)),
+    counts: createReleaseCounts(services.database),
     errors: withErrorSummary(createReleaseErrors(services.database), objects),
     history: createReleaseHistory(services.database),
     fetchApi: fetchInProcess(app, tracing),
@@ -154,7 +153,7 @@ const openTelemetry = (
   const { pool, database } = openPool({ connectionString: apiConfig.databaseUrl }, COUNTING_CONNECTIONS, log);
   app.addHook("onClose", () => pool.end());
   return {
-    counts: createDatabaseCounts(createReleaseCounts(database)),
+    counts: createReleaseCounts(database),
     errors: createReleaseErrors(database),
     history: createReleaseHistory(database),
   };

@@ -3,14 +3,15 @@ import { isQueueFull } from "@promptfolio/server/queue-limit";
 import type { Logger } from "pino";
 import type { LiveRegistry } from "../registry/live-registry";
 import type { ReleaseStore } from "../registry/release-store";
-import { type CountStore, dayOf } from "./count-store";
+import { type Amounts, addAmounts, type CountStore, dayOf, firstShownDay } from "./count-store";
 import { createReportCounter } from "./counter";
-import { addCounts, type Counts, emptyCounts } from "./counts";
+import { type Counts, emptyCounts } from "./counts";
 import type { ErrorCollector } from "./errors/error-collector";
 import { stopTrippedCanary, type TrippedGuard, trippedGuards } from "./guard";
 import type { HistoryRecorder } from "./history/history-recorder";
 import { type DueStep, dueSteps, takeStep } from "./ramp";
 import type { ReleaseMetrics } from "./release-metrics";
+import { countsOf } from "./series";
 import type { SummaryWriter } from "./summary";
 
 /** How often counts are saved and canaries are judged, in milliseconds. */
@@ -68,15 +69,14 @@ export const startReleaseTelemetry = ({
   const counter = createReportCounter();
   const listeners: (() => void)[] = [];
   /** Counts that have not been saved successfully yet. */
-  let unsaved: Counts | undefined;
+  let unsaved: Amounts = {};
   let total = emptyCounts();
 
   const share = async (now: Date): Promise<void> => {
-    const taken = counter.take();
-    if (taken) unsaved = addCounts(unsaved ?? emptyCounts(), taken);
-    if (unsaved) await counts.add(dayOf(now), unsaved);
-    unsaved = undefined;
-    total = await counts.total(now);
+    unsaved = addAmounts(unsaved, counter.take());
+    if (Object.keys(unsaved).length > 0) await counts.add(dayOf(now), unsaved);
+    unsaved = {};
+    total = countsOf(await counts.since(firstShownDay(now)));
     for (const listener of listeners) listener();
   };
 

@@ -1,3 +1,4 @@
+import type { Amounts } from "./count-store";
 import { type Counts, completeCounts, emptyCounts } from "./counts";
 
 const KINDS = {
@@ -12,7 +13,7 @@ const KINDS = {
 const isKind = (text: string): text is keyof typeof KINDS => text in KINDS;
 
 /** Counts as flat sums by name: `release gallery@1.0.0 views`, `vital gallery@1.0.0 LCP count`. Zeros are left out. */
-export const amountsOf = (counts: Counts): Record<string, number> => {
+export const amountsOf = (counts: Counts): Amounts => {
   const amounts: Record<string, number> = {};
   for (const [kind, part] of Object.entries(KINDS)) {
     const named: Record<string, Record<string, number>> = counts[part];
@@ -24,7 +25,7 @@ export const amountsOf = (counts: Counts): Record<string, number> => {
 };
 
 /** The inverse of `amountsOf`. Names in another format, as from a later version of the product, are ignored. */
-export const countsOf = (amounts: Readonly<Record<string, number>>): Counts => {
+export const countsOf = (amounts: Amounts): Counts => {
   const sums: Record<keyof Counts, Record<string, Record<string, number>>> = emptyCounts();
   for (const [series, amount] of Object.entries(amounts)) {
     const [kind = "", ...rest] = series.split(" ");
