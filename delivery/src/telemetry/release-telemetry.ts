@@ -105,26 +105,32 @@ export const startReleaseTelemetry = ({
     }
   };
 
-  const evaluate = async (): Promise<void> => {
-    const now = new Date();
-    await share(now);
-    await summary.write(total, now);
+  const judge = async (now: Date): Promise<void> => {
     const tripped = trippedGuards(live.registry(), total);
     for (const guard of tripped) await stop(guard, now);
     const stopped = new Set(tripped.map(({ salt }) => salt));
     for (const step of dueSteps(live.registry(), total, now))
       if (!stopped.has(step.salt)) await advance(step, now);
+  };
+
+  const evaluate = async (isLast: boolean): Promise<void> => {
+    const now = new Date();
+    await share(now);
+    await summary.write(total, now, isLast);
+    if (!isLast) await judge(now);
     await errors.save();
     await history.save(now);
   };
 
   let evaluating: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    evaluating = evaluating.then(evaluate).catch((error: unknown) => {
-      // What could not be saved is saved with the next poll.
-      const level = isQueueFull(error) ? "warn" : "error";
-      log[level]({ err: error }, "telemetry could not be saved");
-    });
+    evaluating = evaluating
+      .then(() => evaluate(false))
+      .catch((error: unknown) => {
+        // What could not be saved is saved with the next poll.
+        const level = isQueueFull(error) ? "warn" : "error";
+        log[level]({ err: error }, "telemetry could not be saved");
+      });
   }, pollIntervalMs);
   timer.unref();
 
@@ -142,11 +148,7 @@ export const startReleaseTelemetry = ({
     close: async () => {
       clearInterval(timer);
       await evaluating;
-      const now = new Date();
-      await share(now);
-      await summary.write(total, now, true);
-      await errors.save();
-      await history.save(now);
+      await evaluate(true);
     },
   };
 };

@@ -11,7 +11,7 @@ const SummarySchema = Type.Object({
   counts: CountsSchema,
 });
 
-export type Summary = Static<typeof SummarySchema>;
+type Summary = Static<typeof SummarySchema>;
 
 /** The minimum time between two writes of the summary, in milliseconds. */
 const MIN_WRITE_INTERVAL_MS = 5_000;
@@ -22,16 +22,14 @@ export const readSummary = async (objects: ObjectStore): Promise<Summary | undef
   return bytes && Value.Parse(SummarySchema, JSON.parse(bytes.toString("utf8")));
 };
 
-export interface SummaryWriter {
-  /** Saves the counts if they have changed; at intervals, or at the end. */
-  write(counts: Counts, now: Date, isLast?: boolean): Promise<void>;
-}
+export type SummaryWriter = ReturnType<typeof createSummaryWriter>;
 
 /** All servers write the same sums, so the order does not matter. */
-export const createSummaryWriter = (objects: ObjectStore): SummaryWriter => {
+export const createSummaryWriter = (objects: ObjectStore) => {
   let written = { counts: "", at: 0 };
   return {
-    write: async (counts, now, isLast = false) => {
+    /** Saves the counts if they have changed; at intervals, or at the end. */
+    write: async (counts: Counts, now: Date, isLast = false): Promise<void> => {
       const text = JSON.stringify(counts);
       const isSoon = now.getTime() - written.at < MIN_WRITE_INTERVAL_MS;
       if (text === written.counts || (isSoon && !isLast)) return;

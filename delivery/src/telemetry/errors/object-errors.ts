@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { ReleaseErrorGroup } from "@promptfolio/contracts/api/release-errors";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
+import { keysBefore } from "../../registry/object-log";
 import { type ErrorStore, groupErrors, parseErrorGroups } from "./error-store";
 
 const PREFIX = "telemetry/errors/";
+const SUMMARY = "telemetry/errors.json";
 
 /** The maximum number of groups that one instance stores. */
 const MAX_GROUPS = 500;
@@ -29,5 +31,17 @@ export const createObjectErrors = (objects: ObjectStore): ErrorStore => {
 };
 
 /** Keys of the objects that were last written before a moment. */
-export const errorsBefore = async (objects: ObjectStore, moment: Date): Promise<string[]> =>
-  (await objects.list(PREFIX)).filter(({ modifiedAt }) => modifiedAt < moment).map(({ key }) => key);
+export const errorsBefore = (objects: ObjectStore, moment: Date): Promise<string[]> =>
+  keysBefore(objects, PREFIX, moment);
+
+/** Also writes the groups to the object store for the release command, which has no access to the database. */
+export const withErrorSummary = (store: ErrorStore, objects: ObjectStore): ErrorStore => ({
+  ...store,
+  add: async (groups) => {
+    await store.add(groups);
+    await objects.write(SUMMARY, Buffer.from(JSON.stringify(await store.recent())));
+  },
+});
+
+export const readErrorSummary = async (objects: ObjectStore): Promise<ReleaseErrorGroup[]> =>
+  parseErrorGroups(await objects.read(SUMMARY));
