@@ -1,6 +1,4 @@
-import { rampCanary } from "../registry/channels/canary";
-import { promoteVersion } from "../registry/channels/promote";
-import { rollBackTo } from "../registry/channels/rollback";
+import { promoteVersion, rampCanary, rollBackTo } from "../registry/channels";
 import { createObjectCounts } from "../telemetry/object-counts";
 import { useReleaseFixture } from "../testing/release-fixture";
 import { pruneReleases } from "./prune";

@@ -1,6 +1,6 @@
 import { BASIS_POINTS, type Registry } from "@promptfolio/contracts/registry";
 import { assertCompatible } from "../registry/assert-compatible";
-import { formatShare } from "../registry/channels/canary";
+import { formatShare } from "../registry/channels";
 import type { ReleaseStore } from "../registry/release-store";
 import { entryOf, promote, startCanary } from "../registry/transitions";
 import type { Counts } from "./counts";

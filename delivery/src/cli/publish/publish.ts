@@ -1,11 +1,11 @@
 import type { Channel } from "@promptfolio/contracts/registry";
 import { assertCompatible, assertDescriptorCompatible } from "../../registry/assert-compatible";
 import { createSharedFilesCheck } from "../../registry/assert-shared-files";
-import { assertVerified, isReleaseVerified } from "../../registry/assert-verified";
 import { changeRegistry } from "../../registry/change-registry";
 import { releaseIntegrity } from "../../registry/integrity";
 import type { ReleaseContext } from "../../registry/release-context";
 import { entryOf, promote, publish } from "../../registry/transitions";
+import { assertVerified, isReleaseVerified } from "../../registry/verification";
 import { assertValidFolder } from "../check/folder-errors";
 import { filesInBuild, readBuild } from "./read-build";
 import { repairRelease, uploadBuild } from "./upload";
