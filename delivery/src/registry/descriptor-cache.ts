@@ -1,6 +1,7 @@
 import type { Registry } from "@promptfolio/contracts/registry";
 import { type ReleaseDescriptor, releaseKey } from "@promptfolio/contracts/release";
 import type { ReleaseStore } from "./release-store";
+import { namedReleases } from "./transitions";
 
 /** A release that had to be left out, and why. */
 export interface BadRelease {
@@ -18,14 +19,6 @@ export interface DescriptorCache {
   load(registry: Registry): Promise<void>;
   failures(): BadRelease[];
 }
-
-/** Versions that a visitor may get now. */
-const namedVersions = (registry: Registry): [id: string, version: string][] =>
-  Object.entries(registry.entries).flatMap(([id, { channel }]) =>
-    [channel.stable, channel.canary?.version, ...channel.history.map(({ version }) => version)]
-      .filter((version) => typeof version === "string")
-      .map((version): [string, string] => [id, version]),
-  );
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -47,7 +40,7 @@ export const createDescriptorCache = (store: ReleaseStore): DescriptorCache => {
     load: async (registry) => {
       const loaded = new Map<string, ReleaseDescriptor>();
       const failed: BadRelease[] = [];
-      for (const [id, version] of namedVersions(registry)) {
+      for (const { id, version } of namedReleases(registry)) {
         const key = releaseKey(id, version);
         const found = descriptors.get(key) ?? (await read(id, version));
         if (typeof found === "string") failed.push({ id, version, why: found });

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { ResolvedFile, ResolvedMap, ResolvedRelease, ResolvedRemote } from "@promptfolio/contracts/page";
 import { BASIS_POINTS, type Channel, type Registry } from "@promptfolio/contracts/registry";
 import { type ReleaseDescriptor, releaseFileUrl, SHELL_ID } from "@promptfolio/contracts/release";
+import { isCompatible } from "./assert-compatible";
 import type { RouteOwner } from "./redirect-errors";
 import { routeErrors } from "./route-errors";
-import { isCompatible } from "./shared-module-errors";
 
 /** A visitor's bucket, 0 to 9999. It depends only on visitor and salt, so a larger share only adds visitors. */
 export const bucketOf = (salt: string, visitor: string): number =>

@@ -34,6 +34,19 @@ const emptyEntry: RegistryEntry = { releases: [], channel: emptyChannel };
 export const entryOf = ({ entries }: Registry, id: string): RegistryEntry =>
   (Object.hasOwn(entries, id) && entries[id]) || emptyEntry;
 
+/** The versions that visitors get now. */
+export const liveVersions = ({ stable, canary }: Channel): string[] =>
+  [stable, canary?.version].filter((version) => typeof version === "string");
+
+/** The releases that visitors may get: those that are live, and the earlier ones that take their place if they fail. */
+export const namedReleases = ({ entries }: Registry): { id: string; version: string }[] =>
+  Object.entries(entries).flatMap(([id, { channel }]) =>
+    [...liveVersions(channel), ...channel.history.map(({ version }) => version)].map((version) => ({
+      id,
+      version,
+    })),
+  );
+
 const withEntry = (registry: Registry, id: string, entry: RegistryEntry): Registry => ({
   ...registry,
   entries: { ...registry.entries, [id]: entry },
