@@ -1,5 +1,4 @@
 import type { Registry } from "@promptfolio/contracts/registry";
-import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { revisionKey } from "../object-keys";
 import { ConflictError, type ReleaseStore, type Revision } from "../release-store";
@@ -8,10 +7,10 @@ import { assertPublisher, createDescriptorReader, DESCRIPTOR_TYPE } from "./desc
 import { type Envelope, signPayload, toJson } from "./envelope";
 import type { SigningKey } from "./keys";
 import type { LastGoodStore } from "./last-good";
-import { assertHasSigner, signState } from "./sign-state";
-import { revisionNumberOf, type VerifiedState, verifyState } from "./state";
+
+import { assertHasSigner, revisionNumberOf, signState, type VerifiedState, verifyState } from "./state";
 import { createStateChain } from "./state-chain";
-import { createTrustReader, newerTrust, type TrustReader } from "./trust-chain";
+import { createTrustReader, newerTrust } from "./trust-chain";
 import { type TrustDocument, TrustError } from "./trust-document";
 
 /** A report for operators about a store whose contents are verified. */
@@ -45,17 +44,12 @@ export interface TrustedStore extends ReleaseStore {
   report(): Promise<TrustReport>;
 }
 
-export interface TrustedStoreOptions {
-  /** The store without verification of signatures. */
-  base: ReleaseStore;
-  objects: ObjectStore;
-  /** The trust document to start from. */
-  pinned: Buffer;
+export interface TrustOptions {
   /** The keys that changes are signed with. */
-  signers: readonly SigningKey[];
-  now: () => Date;
+  signers?: readonly SigningKey[];
+  now?: () => Date;
   /** Called once for each new problem, while the last good state stays in use; undefined: problems are errors. */
-  onProblem: ((problem: string) => void) | undefined;
+  onProblem?: ((problem: string) => void) | undefined;
   lastGood?: LastGoodStore;
 }
 
@@ -81,11 +75,19 @@ const asRefusal = async <Result>(act: () => Promise<Result>): Promise<Result> =>
   }
 };
 
-/** Opens a store whose states and descriptors are verified. */
-export const openTrustedStore = async (options: TrustedStoreOptions): Promise<TrustedStore> => {
-  const { base, objects, signers, now, onProblem, lastGood: lastGoodStore } = options;
+/**
+ * Opens a store whose states and descriptors are verified.
+ * @param base the store without verification of signatures
+ * @param pinned the trust document to start from
+ */
+export const openTrustedStore = async (
+  base: ReleaseStore,
+  objects: ObjectStore,
+  pinned: Buffer,
+  { signers = [], now = () => new Date(), onProblem, lastGood: lastGoodStore }: TrustOptions,
+): Promise<TrustedStore> => {
   const lastGood = await lastGoodStore?.read();
-  const reader: TrustReader = createTrustReader(objects, newerTrust(options.pinned, lastGood?.trust));
+  const reader = createTrustReader(objects, newerTrust(pinned, lastGood?.trust));
   const chain = createStateChain({ objects, trust: reader, now, lastGood });
   const reported = new Set<string>();
   let saved: string | undefined;
@@ -122,10 +124,9 @@ export const openTrustedStore = async (options: TrustedStoreOptions): Promise<Tr
 
   const checkState: TrustedStore["checkState"] = async (bytes) => {
     await advance();
-    const head = chain.head();
-    if (revisionNumberOf(bytes) !== (head?.registry.revision ?? 0) + 1) throw new ConflictError();
+    if (revisionNumberOf(bytes) !== registry().revision + 1) throw new ConflictError();
     const trust = await reader.read();
-    return asRefusal(async () => verifyState(bytes, head, { trust, now: now(), isNew: true }));
+    return asRefusal(async () => verifyState(bytes, chain.head(), { trust, now: now(), isNew: true }));
   };
 
   const acceptState: TrustedStore["acceptState"] = async (bytes) => {
@@ -136,12 +137,11 @@ export const openTrustedStore = async (options: TrustedStoreOptions): Promise<Tr
 
   const write: ReleaseStore["writeRegistry"] = async (next, expected, line) => {
     await advance();
-    const head = chain.head();
-    if ((head?.registry.revision ?? 0) !== expected) throw new ConflictError();
-    const trust = await reader.read();
-    const { revision, bytes } = signState({ next, line, head, trust, signers, now: now() });
+    if (registry().revision !== expected) throw new ConflictError();
+    const state = { next, line, head: chain.head(), trust: await reader.read(), signers, now: now() };
+    const { registry: written, bytes } = signState(state);
     await acceptState(bytes);
-    return revision.registry;
+    return written;
   };
 
   const store: TrustedStore = {
@@ -164,7 +164,7 @@ export const openTrustedStore = async (options: TrustedStoreOptions): Promise<Tr
         yield found;
       }
     },
-    readDescriptor: (id, version): Promise<ReleaseDescriptor | undefined> => descriptors.read(id, version),
+    readDescriptor: descriptors.read,
     createDescriptor: (descriptor) =>
       asRefusal(() => descriptors.create(signPayload(DESCRIPTOR_TYPE, toJson(descriptor), signers))),
     assertMayPublish: (id) =>
