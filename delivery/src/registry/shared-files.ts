@@ -12,10 +12,7 @@ const GONE_TTL_MS = 60_000;
 const MAX_CACHED = 5_000;
 
 /** Finds the releases that contain a shared file. */
-export interface SharedFiles {
-  /** The versions of a remote that list the file: first those that visitors may get, then the others, newest first. */
-  versionsWith(id: string, path: string): AsyncIterable<string>;
-}
+export type SharedFiles = ReturnType<typeof createSharedFiles>;
 
 interface Options {
   store: Pick<ReleaseStore, "readDescriptor">;
@@ -30,7 +27,7 @@ const versionsOf = (registry: Registry, id: string): string[] =>
 const lists = (descriptor: ReleaseDescriptor | undefined, path: string): boolean =>
   descriptor?.files.some((file) => file.path === path) ?? false;
 
-export const createSharedFiles = ({ store, live }: Options): SharedFiles => {
+export const createSharedFiles = ({ store, live }: Options) => {
   const shared = new LRUCache<string, ReadonlySet<string>, { id: string; version: string }>({
     max: MAX_CACHED,
     fetchMethod: async (_key, _stale, { context: { id, version }, options }) => {
@@ -49,23 +46,21 @@ export const createSharedFiles = ({ store, live }: Options): SharedFiles => {
   };
 
   return {
-    versionsWith: async function* (id, path) {
+    /** The versions of a remote that list the file: first those that visitors may get, then the others, newest first. */
+    versionsWith: async function* (id: string, path: string): AsyncGenerator<string> {
       if (!isSharedFile(path)) return;
       const found = new Set<string>();
-      const served = (): string[] =>
-        versionsOf(live.registry(), id).filter(
-          (version) => !found.has(version) && lists(live.descriptor(id, version), path),
-        );
-      for (const version of served()) {
-        found.add(version);
-        yield version;
-      }
+      const served = function* () {
+        for (const version of versionsOf(live.registry(), id)) {
+          if (found.has(version) || !lists(live.descriptor(id, version), path)) continue;
+          found.add(version);
+          yield version;
+        }
+      };
+      yield* served();
       // Another server may have sent a page of a release that this one does not know yet.
       await live.refresh().catch(() => undefined);
-      for (const version of served()) {
-        found.add(version);
-        yield version;
-      }
+      yield* served();
       for (const version of versionsOf(live.registry(), id))
         if (!found.has(version) && (await isListed(id, version, path))) yield version;
     },
