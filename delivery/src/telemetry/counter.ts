@@ -12,16 +12,6 @@ import { type Arm, type NetworkTally, networkKey } from "./network-counts";
  */
 const GOOD: Record<VitalName, number> = { LCP: 2_500, FCP: 1_800, TTFB: 800, INP: 200, CLS: 0.1 };
 
-export interface ReportCounter {
-  /**
-   * Counts one report; returns whether its release is known. Reports of unknown releases are ignored, as clients can
-   * send anything.
-   */
-  count(report: TelemetryReport, registry: Registry, network?: string): boolean;
-  /** Returns the counts since the last call and resets them. */
-  take(): Amounts;
-}
-
 type Event = Exclude<TelemetryReport, { kind: "vital" | "foreign" }>;
 type Vital = Extract<TelemetryReport, { kind: "vital" }>;
 
@@ -77,17 +67,23 @@ const amountsFor = (report: TelemetryReport, channel: Channel, network?: string)
   return Object.fromEntries(seriesOfEvent(report, channel, network).map((series) => [series, 1]));
 };
 
-export const createReportCounter = (): ReportCounter => {
+/** Counts what browsers and the server report. */
+export const createReportCounter = () => {
   let amounts: Record<string, number> = {};
   return {
-    count: (report, registry, network) => {
+    /**
+     * Counts one report; returns whether its release is known. Reports of unknown releases are ignored, as clients can
+     * send anything.
+     */
+    count: (report: TelemetryReport, registry: Registry, network?: string): boolean => {
       const entry = entryOf(registry, report.remote);
       if (!entry.releases.some(({ version }) => version === report.version)) return false;
       for (const [series, amount] of Object.entries(amountsFor(report, entry.channel, network)))
         if (amount !== 0) amounts[series] = (amounts[series] ?? 0) + amount;
       return true;
     },
-    take: () => {
+    /** Returns the counts since the last call and resets them. */
+    take: (): Amounts => {
       const taken = amounts;
       amounts = {};
       return taken;

@@ -25,19 +25,7 @@ const countedFor = (report: TelemetryReport): TelemetryReport =>
     ? { kind: "foreign", remote: report.remote, version: report.version, cause: "dispute" }
     : report;
 
-export interface ReleaseTelemetry {
-  /**
-   * @param network of the browser that reported it; absent for the server's own failures
-   * @param browser its name, if known
-   */
-  count(report: TelemetryReport, network?: string, browser?: string): boolean;
-  /** The sum over all instances, as of the last evaluation. */
-  total(): Counts;
-  /** The listener is called after each evaluation. */
-  onTotal(listener: () => void): void;
-  /** Saves what has not been saved yet. */
-  close(): Promise<void>;
-}
+export type ReleaseTelemetry = ReturnType<typeof startReleaseTelemetry>;
 
 interface ReleaseTelemetryOptions {
   live: LiveRegistry;
@@ -65,7 +53,7 @@ export const startReleaseTelemetry = ({
   history,
   log,
   pollIntervalMs = POLL_INTERVAL_MS,
-}: ReleaseTelemetryOptions): ReleaseTelemetry => {
+}: ReleaseTelemetryOptions) => {
   const counter = createReportCounter();
   const listeners: (() => void)[] = [];
   /** Counts that have not been saved successfully yet. */
@@ -135,17 +123,24 @@ export const startReleaseTelemetry = ({
   timer.unref();
 
   return {
-    count: (report, network, browser) => {
+    /**
+     * @param network of the browser that reported it; absent for the server's own failures
+     * @param browser its name, if known
+     */
+    count: (report: TelemetryReport, network?: string, browser?: string): boolean => {
       const counted = countedFor(report);
-      const isKnown = counter.count(counted, live.registry(), network);
-      if (isKnown) metrics.count(counted);
-      if (isKnown) history.record(counted);
-      if (isKnown && isFailure(report)) errors.record(report, browser);
-      return isKnown;
+      if (!counter.count(counted, live.registry(), network)) return false;
+      metrics.count(counted);
+      history.record(counted);
+      if (isFailure(report)) errors.record(report, browser);
+      return true;
     },
-    total: () => total,
-    onTotal: (listener) => listeners.push(listener),
-    close: async () => {
+    /** The sum over all instances, as of the last evaluation. */
+    total: (): Counts => total,
+    /** The listener is called after each evaluation. */
+    onTotal: (listener: () => void): void => void listeners.push(listener),
+    /** Saves what has not been saved yet. */
+    close: async (): Promise<void> => {
       clearInterval(timer);
       await evaluating;
       await evaluate(true);

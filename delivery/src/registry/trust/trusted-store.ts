@@ -7,42 +7,13 @@ import { assertPublisher, createDescriptorReader, DESCRIPTOR_TYPE } from "./desc
 import { type Envelope, signPayload, toJson } from "./envelope";
 import type { SigningKey } from "./keys";
 import type { LastGoodStore } from "./last-good";
-
 import { assertHasSigner, revisionNumberOf, signState, type VerifiedState, verifyState } from "./state";
 import { createStateChain } from "./state-chain";
 import { createTrustReader, newerTrust } from "./trust-chain";
 import { type TrustDocument, TrustError } from "./trust-document";
 
-/** A report for operators about a store whose contents are verified. */
-export interface TrustReport {
-  trust: TrustDocument;
-  /** What fails verification or has expired, in a sentence; undefined if nothing does. */
-  problem: string | undefined;
-  /** When the registry's state expires; it must be confirmed before. Undefined if there is none. */
-  expires: string | undefined;
-}
-
 /** A release store that trusts only what is signed by a key with the right to it. */
-export interface TrustedStore extends ReleaseStore {
-  /** @throws RefusedError if this command's key may not publish releases of the remote. */
-  assertMayPublish(id: string): Promise<void>;
-  /**
-   * Verifies the next state, signed by another process, and writes nothing.
-   * @throws RefusedError that says what is wrong, ConflictError if it is not the next one
-   */
-  checkState(bytes: Buffer): Promise<VerifiedState>;
-  /** Verifies the next state and stores it. */
-  acceptState(bytes: Buffer): Promise<void>;
-  /** Stores a descriptor that its publisher has signed; false if the release already exists. */
-  acceptDescriptor(envelope: Envelope): Promise<boolean>;
-  trust(): Promise<TrustDocument>;
-  /** The last trust document read. */
-  current(): TrustDocument;
-  /** How many problems were found since the start. */
-  problems(): number;
-  head(): VerifiedState | undefined;
-  report(): Promise<TrustReport>;
-}
+export type TrustedStore = Awaited<ReturnType<typeof openTrustedStore>>;
 
 export interface TrustOptions {
   /** The keys that changes are signed with. */
@@ -85,7 +56,7 @@ export const openTrustedStore = async (
   objects: ObjectStore,
   pinned: Buffer,
   { signers = [], now = () => new Date(), onProblem, lastGood: lastGoodStore }: TrustOptions,
-): Promise<TrustedStore> => {
+) => {
   const lastGood = await lastGoodStore?.read();
   const reader = createTrustReader(objects, newerTrust(pinned, lastGood?.trust));
   const chain = createStateChain({ objects, trust: reader, now, lastGood });
@@ -122,14 +93,19 @@ export const openTrustedStore = async (
   const registry = (): Registry => chain.head()?.registry ?? emptyRegistry();
   const descriptors = createDescriptorReader({ objects, registry, trust: reader.read, now });
 
-  const checkState: TrustedStore["checkState"] = async (bytes) => {
+  /**
+   * Verifies the next state, signed by another process, and writes nothing.
+   * @throws RefusedError that says what is wrong, ConflictError if it is not the next one
+   */
+  const checkState = async (bytes: Buffer): Promise<VerifiedState> => {
     await advance();
     if (revisionNumberOf(bytes) !== registry().revision + 1) throw new ConflictError();
     const trust = await reader.read();
     return asRefusal(async () => verifyState(bytes, chain.head(), { trust, now: now(), isNew: true }));
   };
 
-  const acceptState: TrustedStore["acceptState"] = async (bytes) => {
+  /** Verifies the next state and stores it. */
+  const acceptState = async (bytes: Buffer): Promise<void> => {
     const { registry: accepted } = await checkState(bytes);
     if (!(await objects.create(revisionKey(accepted.revision), bytes))) throw new ConflictError();
     await advance();
@@ -144,7 +120,8 @@ export const openTrustedStore = async (
     return written;
   };
 
-  const store: TrustedStore = {
+  await advance();
+  const store: ReleaseStore = {
     ...base,
     registryTag: async () => {
       await advance();
@@ -167,28 +144,34 @@ export const openTrustedStore = async (
     readDescriptor: descriptors.read,
     createDescriptor: (descriptor) =>
       asRefusal(() => descriptors.create(signPayload(DESCRIPTOR_TYPE, toJson(descriptor), signers))),
-    assertMayPublish: (id) =>
-      asRefusal(async () => {
-        assertHasSigner(signers);
-        assertPublisher(signPayload(DESCRIPTOR_TYPE, toJson({}), signers), id, await reader.read(), now());
-      }),
     removeRelease: (id, version) => {
       descriptors.forget(id, version);
       return base.removeRelease(id, version);
     },
-    trust: reader.read,
-    current: reader.current,
+  };
+  return {
+    ...store,
+    /** @throws RefusedError if this command's key may not publish releases of the remote. */
+    assertMayPublish: (id: string): Promise<void> =>
+      asRefusal(async () => {
+        assertHasSigner(signers);
+        assertPublisher(signPayload(DESCRIPTOR_TYPE, toJson({}), signers), id, await reader.read(), now());
+      }),
     checkState,
     acceptState,
-    acceptDescriptor: (envelope) => asRefusal(() => descriptors.create(envelope)),
-    problems: () => problems,
+    /** Stores a descriptor that its publisher has signed; false if the release already exists. */
+    acceptDescriptor: (envelope: Envelope): Promise<boolean> => asRefusal(() => descriptors.create(envelope)),
+    trust: reader.read,
+    /** The last trust document read. */
+    current: reader.current,
     head: chain.head,
+    /** How many problems were found since the start. */
+    problems: () => problems,
+    /** For operators: what fails verification or has expired, and when the registry's state must be confirmed again. */
     report: async () => {
       const trust = await reader.read();
       const problem = chain.problem() ?? expiryProblem(trust, chain.head(), now());
       return { trust, problem, expires: chain.head()?.chain?.expires };
     },
   };
-  await advance();
-  return store;
 };
