@@ -1,6 +1,6 @@
 import type { ResolvedMap } from "@promptfolio/contracts/page";
 import { SHELL_ID } from "@promptfolio/contracts/release";
-import { resolveRelease } from "../registry/resolve";
+import { ownersOf, resolveAlone } from "../registry/resolve";
 import { routeErrors } from "../registry/route-errors";
 import type { ServedReleases } from "../registry/served-releases";
 import type { OpenPreview } from "./previews";
@@ -12,20 +12,12 @@ export const applyPreview = (
 ): ResolvedMap | undefined => {
   const { remote, version, expires } = preview;
   if (remote === SHELL_ID) {
-    const { base } = resolveRelease(descriptor);
+    const { base } = resolveAlone(descriptor);
     return { ...map, shell: { version, base }, preview: { remote, version, expires } };
   }
-  const others = Object.entries(map.remotes).filter(([id]) => id !== remote);
-  const owners = others.map(([id, { routes }]) => ({ id, routes }));
-  if (routeErrors(descriptor, owners).length > 0) return undefined;
+  if (routeErrors(descriptor, ownersOf(map.remotes)).length > 0) return undefined;
   const isolation = map.remotes[remote]?.isolation;
-  const previewed = {
-    ...resolveRelease(descriptor),
-    routes: descriptor.routes,
-    unusable: null,
-    fallback: null,
-    ...(isolation && { isolation }),
-  };
+  const previewed = { ...resolveAlone(descriptor), ...(isolation && { isolation }) };
   return {
     ...map,
     remotes: { ...map.remotes, [remote]: previewed },

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Registry } from "@promptfolio/contracts/registry";
 import { assertCompatible } from "../registry/assert-compatible";
-import { createSharedFilesCheck } from "../registry/assert-shared-files";
 import { releaseIntegrity } from "../registry/integrity";
 import { revisionKey } from "../registry/object-keys";
 import type { ReleaseObjects } from "../registry/release-objects";
+import { createSharedFilesCheck } from "../registry/shared-files";
 import { emptyRegistry, entryOf, RefusedError } from "../registry/transitions";
 import { CHECKPOINT, type VerifiedState } from "../registry/trust/state";
 import { hasRight } from "../registry/trust/trust-document";

@@ -18,26 +18,9 @@ export interface BadRelease {
   why: string;
 }
 
-export interface LiveRegistry {
-  registry(): Registry;
-  /**
-   * The map for a visitor; undefined if there is no shell yet. `running` is the shell's version in a tab that is
-   * already open. Visitors who get the same versions get the same object, until the registry changes.
-   */
-  resolve(visitor: string | undefined, running?: string): ResolvedMap | undefined;
-  descriptor(id: string, version: string): ReleaseDescriptor | undefined;
-  hasCanary(): boolean;
-  badReleases(): BadRelease[];
-  /** Ends a canary on this server alone, for when the registry can't be written. */
-  stopCanary(id: string, salt: string, why: string): void;
-  /** Reads the current registry. Calls during a read share one more read, which starts after it. */
-  refresh(): Promise<void>;
-  /** Called after each change of the registry. */
-  onChange(listener: () => void): void;
-  close(): void;
-}
+export type LiveRegistry = Awaited<ReturnType<typeof followRegistry>>;
 
-export interface FollowOptions {
+interface FollowOptions {
   onError: (error: unknown) => void;
   /** Called once for each release that had to be left out. */
   onBadRelease?: (release: BadRelease) => void;
@@ -93,7 +76,7 @@ const loadDescriptors = async (
 export const followRegistry = async (
   store: ReleaseStore,
   { onError, onBadRelease = () => undefined, pollIntervalMs = POLL_INTERVAL_MS }: FollowOptions,
-): Promise<LiveRegistry> => {
+) => {
   let registry = emptyRegistry();
   let tag = "";
   let loaded: Loaded = { descriptors: new Map(), failures: [] };
@@ -158,8 +141,12 @@ export const followRegistry = async (
   timer.unref();
 
   return {
-    registry: () => registry,
-    resolve: (visitor, running) => {
+    registry: (): Registry => registry,
+    /**
+     * The map for a visitor; undefined if there is no shell yet. `running` is the shell's version in a tab that is
+     * already open. Visitors who get the same versions get the same object, until the registry changes.
+     */
+    resolve: (visitor: string | undefined, running?: string): ResolvedMap | undefined => {
       const onExcluded = (id: string, version: string, why: string) => report({ id, version, why }, bad);
       const options = { running, onExcluded };
       if (running) return resolveMap(registry, visitor, descriptorOf, options);
@@ -169,14 +156,17 @@ export const followRegistry = async (
       return map;
     },
     descriptor: descriptorOf,
-    hasCanary: () => hasCanary(registry),
-    badReleases: () => [...bad.values()],
-    stopCanary: (id, salt, why) => {
+    hasCanary: (): boolean => hasCanary(registry),
+    badReleases: (): BadRelease[] => [...bad.values()],
+    /** Ends a canary on this server alone, for when the registry can't be written. */
+    stopCanary: (id: string, salt: string, why: string): void => {
       stopped.set(salt, { id, why });
       apply(registry);
     },
+    /** Reads the current registry. Calls during a read share one more read, which starts after it. */
     refresh,
-    onChange: (listener) => listeners.push(listener),
-    close: () => clearInterval(timer),
+    /** The listener is called after each change of the registry. */
+    onChange: (listener: () => void): void => void listeners.push(listener),
+    close: (): void => clearInterval(timer),
   };
 };

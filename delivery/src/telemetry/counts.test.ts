@@ -3,10 +3,9 @@ import { registryWithCanary, sampleCanary } from "../testing/sample-release";
 import { STORES, useStore } from "../testing/stores";
 import { addAmounts, type CountStore, firstShownDay } from "./count-store";
 import { createReportCounter } from "./counter";
-import { type Counts, emptyCounts, emptyTally, errorRateOf } from "./counts";
+import { amountsOf, type Counts, countsOf, emptyCounts, emptyTally, errorRateOf } from "./counts";
 import { stopTrippedCanary, trippedGuards } from "./guard";
 import { createObjectCounts } from "./object-counts";
-import { amountsOf, countsOf } from "./series";
 import { createSummaryWriter, readSummary } from "./summary";
 
 const registry = registryWithCanary();

@@ -1,9 +1,8 @@
 import { registryWithCanary, sampleCanary } from "../testing/sample-release";
 import { createReportCounter } from "./counter";
-import { type Counts, emptyCounts, emptyTally } from "./counts";
+import { type Counts, countsOf, emptyCounts, emptyTally } from "./counts";
 import { judgeCanary } from "./judge-canary";
 import type { NetworkTally } from "./network-counts";
-import { countsOf } from "./series";
 
 type Numbers = Partial<Record<"served" | "views" | "renderFailures", number>>;
 

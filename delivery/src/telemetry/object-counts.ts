@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { type Amounts, addAmounts, type CountStore, dayOf } from "./count-store";
-import { completeCounts } from "./counts";
-import { amountsOf, countsOf } from "./series";
+import { amountsOf, completeCounts, countsOf } from "./counts";
 
 const PREFIX = "telemetry/days/";
 

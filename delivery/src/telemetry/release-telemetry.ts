@@ -5,13 +5,12 @@ import type { LiveRegistry } from "../registry/live-registry";
 import type { ReleaseStore } from "../registry/release-store";
 import { type Amounts, addAmounts, type CountStore, dayOf, firstShownDay } from "./count-store";
 import { createReportCounter } from "./counter";
-import { type Counts, emptyCounts } from "./counts";
+import { type Counts, countsOf, emptyCounts } from "./counts";
 import type { ErrorCollector } from "./errors/error-collector";
 import { stopTrippedCanary, type TrippedGuard, trippedGuards } from "./guard";
 import type { HistoryRecorder } from "./history/history-recorder";
 import { type DueStep, dueSteps, takeStep } from "./ramp";
 import type { ReleaseMetrics } from "./release-metrics";
-import { countsOf } from "./series";
 import type { SummaryWriter } from "./summary";
 
 /** How often counts are saved and canaries are judged, in milliseconds. */

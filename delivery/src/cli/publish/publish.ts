@@ -1,9 +1,9 @@
 import type { Channel } from "@promptfolio/contracts/registry";
 import { assertCompatible, assertDescriptorCompatible } from "../../registry/assert-compatible";
-import { createSharedFilesCheck } from "../../registry/assert-shared-files";
 import { changeRegistry } from "../../registry/change-registry";
 import { releaseIntegrity } from "../../registry/integrity";
 import type { ReleaseContext } from "../../registry/release-context";
+import { createSharedFilesCheck } from "../../registry/shared-files";
 import { entryOf, promote, publish } from "../../registry/transitions";
 import { assertVerified, isReleaseVerified } from "../../registry/verification";
 import { assertValidFolder } from "../check/folder-errors";
