@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from "typebox";
-import { Value } from "typebox/value";
+import { parseStored } from "../registry/object-log";
 import type { Amounts } from "./count-store";
 import { NetworkTallySchema } from "./network-counts";
 
@@ -50,14 +50,8 @@ export const CountsSchema = Type.Object({
 export type Tally = Static<typeof TallySchema>;
 export type Counts = Static<typeof CountsSchema>;
 
-const complete = <Schema extends TSchema>(schema: Schema, value: unknown): Static<Schema> =>
-  Value.Parse(schema, Value.Default(schema, value));
-
-/** Adds what is left out of stored counts. @throws Error if the value is something else */
-export const completeCounts = (stored: unknown): Counts => complete(CountsSchema, stored);
-
-export const emptyCounts = (): Counts => completeCounts({});
-export const emptyTally = (): Tally => complete(TallySchema, {});
+export const emptyCounts = (): Counts => parseStored(CountsSchema, {});
+export const emptyTally = (): Tally => parseStored(TallySchema, {});
 
 /** Where the measurements of a version's vital are counted. */
 export const vitalKey = (release: string, vital: string): string => `${release} ${vital}`;
@@ -104,5 +98,5 @@ export const countsOf = (amounts: Amounts): Counts => {
     const key = rest.join(" ");
     part[key] = { ...part[key], [measure]: amount };
   }
-  return completeCounts(sums);
+  return parseStored(CountsSchema, sums);
 };

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
+import { readJson } from "../registry/object-log";
 import { type Amounts, addAmounts, type CountStore, dayOf } from "./count-store";
-import { amountsOf, completeCounts, countsOf } from "./counts";
+import { amountsOf, CountsSchema, countsOf, emptyCounts } from "./counts";
 
 const PREFIX = "telemetry/days/";
 
@@ -14,10 +15,8 @@ export const createObjectCounts = (objects: ObjectStore): CountStore => {
   let mine: { day: string; amounts: Amounts } = { day: "", amounts: {} };
   let known = new Map<string, { modifiedAt: number; amounts: Amounts }>();
 
-  const read = async (key: string): Promise<Amounts> => {
-    const bytes = await objects.read(key);
-    return bytes ? amountsOf(completeCounts(JSON.parse(bytes.toString("utf8")))) : {};
-  };
+  const read = async (key: string): Promise<Amounts> =>
+    amountsOf((await readJson(objects, key, CountsSchema)) ?? emptyCounts());
 
   return {
     add: async (day, amounts) => {

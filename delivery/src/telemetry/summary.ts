@@ -1,6 +1,6 @@
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { type Static, Type } from "typebox";
-import { Value } from "typebox/value";
+import { readJson } from "../registry/object-log";
 import { type Counts, CountsSchema } from "./counts";
 
 const KEY = "telemetry/summary.json";
@@ -17,10 +17,8 @@ type Summary = Static<typeof SummarySchema>;
 const MIN_WRITE_INTERVAL_MS = 5_000;
 
 /** The servers' counts for the release command, which has access to their releases but not to their database. */
-export const readSummary = async (objects: ObjectStore): Promise<Summary | undefined> => {
-  const bytes = await objects.read(KEY);
-  return bytes && Value.Parse(SummarySchema, JSON.parse(bytes.toString("utf8")));
-};
+export const readSummary = (objects: ObjectStore): Promise<Summary | undefined> =>
+  readJson(objects, KEY, SummarySchema);
 
 export type SummaryWriter = ReturnType<typeof createSummaryWriter>;
 

@@ -1,6 +1,8 @@
 import type { Registry } from "@promptfolio/contracts/registry";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
-import { revisionKey } from "../object-keys";
+import { createReleaseStore } from "../create-release-store";
+import { revisionKey, trustKey } from "../object-keys";
+import type { ReleaseObjects } from "../release-objects";
 import { ConflictError, type ReleaseStore, type Revision } from "../release-store";
 import { emptyRegistry, RefusedError } from "../transitions";
 import { assertPublisher, createDescriptorReader, DESCRIPTOR_TYPE } from "./descriptors";
@@ -15,7 +17,7 @@ import { type TrustDocument, TrustError } from "./trust-document";
 /** A release store that trusts only what is signed by a key with the right to it. */
 export type TrustedStore = Awaited<ReturnType<typeof openTrustedStore>>;
 
-export interface TrustOptions {
+interface TrustOptions {
   /** The keys that changes are signed with. */
   signers?: readonly SigningKey[];
   now?: () => Date;
@@ -46,17 +48,13 @@ const asRefusal = async <Result>(act: () => Promise<Result>): Promise<Result> =>
   }
 };
 
-/**
- * Opens a store whose states and descriptors are verified.
- * @param base the store without verification of signatures
- * @param pinned the trust document to start from
- */
-export const openTrustedStore = async (
-  base: ReleaseStore,
-  objects: ObjectStore,
+/** Opens a store whose states and descriptors are verified, starting from the pinned trust document. */
+const openTrustedStore = async (
+  objects: ReleaseObjects,
   pinned: Buffer,
   { signers = [], now = () => new Date(), onProblem, lastGood: lastGoodStore }: TrustOptions,
 ) => {
+  const base = createReleaseStore(objects);
   const lastGood = await lastGoodStore?.read();
   const reader = createTrustReader(objects, newerTrust(pinned, lastGood?.trust));
   const chain = createStateChain({ objects, trust: reader, now, lastGood });
@@ -175,3 +173,22 @@ export const openTrustedStore = async (
     },
   };
 };
+
+interface OpenOptions extends TrustOptions {
+  /** The configured trust document: only what its signatures lead to is trusted. Undefined: nothing is verified. */
+  pinned: Buffer | undefined;
+}
+
+/** A store whose contents are verified if a trust document is given; `trusted` is undefined if not. */
+export const openReleaseStore = async (
+  objects: ReleaseObjects,
+  { pinned, ...options }: OpenOptions,
+): Promise<{ store: ReleaseStore; trusted: TrustedStore | undefined }> => {
+  if (!pinned) return { store: createReleaseStore(objects), trusted: undefined };
+  const trusted = await openTrustedStore(objects, pinned, options);
+  return { store: trusted, trusted };
+};
+
+/** The store's own first trust document, for commands on machines without a configured one. */
+export const readFirstTrust = (objects: ObjectStore): Promise<Buffer | undefined> =>
+  objects.read(trustKey(1));

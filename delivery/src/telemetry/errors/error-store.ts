@@ -1,10 +1,9 @@
 import type { ReleaseErrorGroup } from "@promptfolio/contracts/api/release-errors";
 import { Type } from "typebox";
-import { Value } from "typebox/value";
 
 const text = Type.String();
 
-const ErrorGroupsSchema = Type.Array(
+export const ErrorGroupsSchema = Type.Array(
   Type.Object({
     remote: text,
     version: text,
@@ -21,12 +20,6 @@ const ErrorGroupsSchema = Type.Array(
     lastSeen: text,
   }),
 );
-
-/** Groups that were stored as JSON; empty if there is no such object. */
-export const parseErrorGroups = (bytes: Buffer | undefined): ReleaseErrorGroup[] =>
-  bytes
-    ? Value.Parse(ErrorGroupsSchema, Value.Default(ErrorGroupsSchema, JSON.parse(bytes.toString("utf8"))))
-    : [];
 
 /** Clients can claim to be any browser, so only the most frequent ones are stored. */
 const MAX_BROWSERS = 20;

@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { ReleaseErrorGroup } from "@promptfolio/contracts/api/release-errors";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
-import { keysBefore } from "../../registry/object-log";
-import { type ErrorStore, groupErrors, parseErrorGroups } from "./error-store";
+import { keysBefore, readJson } from "../../registry/object-log";
+import { ErrorGroupsSchema, type ErrorStore, groupErrors } from "./error-store";
 
 const PREFIX = "telemetry/errors/";
 const SUMMARY = "telemetry/errors.json";
 
 /** The maximum number of groups that one instance stores. */
 const MAX_GROUPS = 500;
+
+const readGroups = async (objects: ObjectStore, key: string): Promise<ReleaseErrorGroup[]> =>
+  (await readJson(objects, key, ErrorGroupsSchema)) ?? [];
 
 /** Errors in the object store of the releases, for a site without a database: one object per instance. */
 export const createObjectErrors = (objects: ObjectStore): ErrorStore => {
@@ -22,9 +25,7 @@ export const createObjectErrors = (objects: ObjectStore): ErrorStore => {
     },
     recent: async () => {
       const listed = await objects.list(PREFIX);
-      const found = await Promise.all(
-        listed.map(async (object) => parseErrorGroups(await objects.read(object.key))),
-      );
+      const found = await Promise.all(listed.map(({ key }) => readGroups(objects, key)));
       return groupErrors(found.flat()).slice(0, MAX_GROUPS);
     },
   };
@@ -43,5 +44,5 @@ export const withErrorSummary = (store: ErrorStore, objects: ObjectStore): Error
   },
 });
 
-export const readErrorSummary = async (objects: ObjectStore): Promise<ReleaseErrorGroup[]> =>
-  parseErrorGroups(await objects.read(SUMMARY));
+export const readErrorSummary = (objects: ObjectStore): Promise<ReleaseErrorGroup[]> =>
+  readGroups(objects, SUMMARY);

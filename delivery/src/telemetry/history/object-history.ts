@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
-import { Value } from "typebox/value";
+import { readJson } from "../../registry/object-log";
 import { AmountsSchema, addAmounts, type HistoryAmount, type HistoryStore } from "./history-store";
 
 const PREFIX = "telemetry/history/";
@@ -29,8 +29,7 @@ export const createObjectHistory = (objects: ObjectStore): HistoryStore => {
       const listed = await objects.list(PREFIX, PREFIX + nameOf(from));
       const found = await Promise.all(
         listed.map(async ({ key }) => {
-          const bytes = await objects.read(key);
-          const amounts = bytes ? Value.Parse(AmountsSchema, JSON.parse(bytes.toString("utf8"))) : [];
+          const amounts = (await readJson(objects, key, AmountsSchema)) ?? [];
           const at = Math.floor(timeOf(key) / stepMs) * stepMs;
           return amounts.filter((amount) => amount.remote === remote).map((amount) => ({ ...amount, at }));
         }),
