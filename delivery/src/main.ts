@@ -24,8 +24,8 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { type DeliveryConfig, readDeliveryConfig } from "./config";
 import { product } from "./product/product";
-import { openReleaseStore } from "./registry/open-release-store";
 import { createLastGoodFile } from "./registry/trust/last-good";
+import { openReleaseStore } from "./registry/trust/trusted-store";
 import { findSandbox, isIsolated, type Sandbox } from "./render/sandbox";
 import { fetchFromOrigin, fetchInProcess } from "./site/fetch-api";
 import { forwardApi, healthRoutes } from "./site/forward-api";
@@ -36,9 +36,7 @@ import { checkSessionAtOrigin, checkSessionInProcess } from "./site/releases/che
 import { addSecurityHeaders } from "./site/security-headers";
 import { installSite } from "./site/site";
 import { refuseMalformedHosts } from "./site/site-origin";
-import { createDatabaseCounts } from "./telemetry/database-counts";
-import { withErrorSummary } from "./telemetry/errors/error-summary";
-import { createObjectErrors } from "./telemetry/errors/object-errors";
+import { createObjectErrors, withErrorSummary } from "./telemetry/errors/object-errors";
 import { createObjectHistory } from "./telemetry/history/object-history";
 import { createObjectCounts } from "./telemetry/object-counts";
 import { createSummaryWriter } from "./telemetry/summary";
@@ -110,7 +108,7 @@ const openReleases = async ({ config, sandbox, log, tracing, noteUrl }: Process)
 
 /** The stores of counts, errors and history in a database. */
 const telemetryIn = (database: Services["database"], objects: ObjectStore) => ({
-  counts: createDatabaseCounts(createReleaseCounts(database)),
+  counts: createReleaseCounts(database),
   errors: withErrorSummary(createReleaseErrors(database), objects),
   history: createReleaseHistory(database),
 });

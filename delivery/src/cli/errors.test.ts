@@ -1,5 +1,4 @@
-import { withErrorSummary } from "../telemetry/errors/error-summary";
-import { createObjectErrors } from "../telemetry/errors/object-errors";
+import { createObjectErrors, withErrorSummary } from "../telemetry/errors/object-errors";
 import { useReleaseFixture } from "../testing/release-fixture";
 
 const fixture = useReleaseFixture();

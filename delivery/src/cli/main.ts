@@ -3,7 +3,6 @@ import { ConfigError } from "@promptfolio/server/config/read-environment";
 import { isDiskFailure } from "@promptfolio/server/error-code";
 import { openReleaseObjects, type StoreLocation } from "@promptfolio/server/object-store/open-object-store";
 import { readTrustFile } from "../config";
-import { openReleaseStore, readFirstTrust } from "../registry/open-release-store";
 import type { ReleaseContext } from "../registry/release-context";
 import type { ReleaseObjects } from "../registry/release-objects";
 import { ConflictError } from "../registry/release-store";
@@ -11,6 +10,7 @@ import { createSiteObjects } from "../registry/site-objects";
 import { RefusedError } from "../registry/transitions";
 import type { SigningKey } from "../registry/trust/keys";
 import { TrustError } from "../registry/trust/trust-document";
+import { openReleaseStore, readFirstTrust } from "../registry/trust/trusted-store";
 import { type Options, UsageError } from "./arguments";
 import type { CommandResult } from "./command";
 import {

@@ -1,7 +1,4 @@
-import { rampCanary } from "../registry/channels/canary";
-import { promoteVersion } from "../registry/channels/promote";
-import { rollBackTo } from "../registry/channels/rollback";
-import { emptyCounts } from "../telemetry/counts";
+import { promoteVersion, rampCanary, rollBackTo } from "../registry/channels";
 import { createObjectCounts } from "../telemetry/object-counts";
 import { useReleaseFixture } from "../testing/release-fixture";
 import { pruneReleases } from "./prune";
@@ -81,7 +78,7 @@ test("a dry run removes nothing", async () => {
 
 test("removes old counts too", async () => {
   const old = fixture.context.now();
-  await createObjectCounts(fixture.context.objects).add(old.toISOString().slice(0, 10), emptyCounts());
+  await createObjectCounts(fixture.context.objects).add(old.toISOString().slice(0, 10), {});
   fixture.wait(31);
   await pruneReleases(fixture.context);
   expect(await fixture.context.objects.list("telemetry/")).toEqual([]);

@@ -1,7 +1,7 @@
-import type { Channel } from "@promptfolio/contracts/registry";
 import { releaseKey } from "@promptfolio/contracts/release";
 import { previewsBefore } from "../previews/preview-objects";
 import type { ReleaseContext } from "../registry/release-context";
+import { namedReleases } from "../registry/transitions";
 import { errorsBefore } from "../telemetry/errors/object-errors";
 import { historyBefore } from "../telemetry/history/object-history";
 import { countsBefore } from "../telemetry/object-counts";
@@ -12,17 +12,11 @@ import type { Command } from "./command";
 const KEEP_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
-const namedBy = ({ stable, canary, history }: Channel): string[] =>
-  [stable, canary?.version, ...history.map(({ version }) => version)].filter(
-    (version) => typeof version === "string",
-  );
-
 /** The releases that any channel or its history has named since a moment, including the state at that moment. */
 const namedSince = async ({ store }: ReleaseContext, moment: string): Promise<Set<string>> => {
   const named = new Set<string>();
   for await (const { registry, change } of store.revisions()) {
-    for (const [id, { channel }] of Object.entries(registry.entries))
-      for (const version of namedBy(channel)) named.add(releaseKey(id, version));
+    for (const { id, version } of namedReleases(registry)) named.add(releaseKey(id, version));
     if (change.at < moment) break;
   }
   return named;

@@ -1,7 +1,4 @@
-import { rampCanary } from "../registry/channels/canary";
-import { freezeChannel } from "../registry/channels/freeze";
-import { promoteVersion } from "../registry/channels/promote";
-import { rollBackTo } from "../registry/channels/rollback";
+import { freezeChannel, promoteVersion, rampCanary, rollBackTo } from "../registry/channels";
 import { emptyCounts, emptyTally } from "../telemetry/counts";
 import { createSummaryWriter } from "../telemetry/summary";
 import { useReleaseFixture } from "../testing/release-fixture";

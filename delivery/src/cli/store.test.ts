@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { rollBackTo } from "../registry/channels/rollback";
+import { rollBackTo } from "../registry/channels";
 import { useReleaseFixture } from "../testing/release-fixture";
 import { parseOptions } from "./arguments";
 import { assertStoreExists, describeStore, locateStore, prepareStore } from "./store-location";

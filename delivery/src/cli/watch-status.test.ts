@@ -1,4 +1,4 @@
-import { freezeChannel } from "../registry/channels/freeze";
+import { freezeChannel } from "../registry/channels";
 import { useReleaseFixture } from "../testing/release-fixture";
 import { type Status, statusTable, watchStatus } from "./status";
 

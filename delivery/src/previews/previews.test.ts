@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import Fastify, { type FastifyInstance } from "fastify";
 import { followRegistry, type LiveRegistry } from "../registry/live-registry";
 import { trustKey } from "../registry/object-keys";
-import { openReleaseStore } from "../registry/open-release-store";
+import { openReleaseStore } from "../registry/trust/trusted-store";
 import { mapRoutes } from "../site/map-routes";
 import { createVisitorMaps } from "../site/visitor-map";
 import { createTrustFixture, type TrustFixture } from "../testing/trust-fixture";

@@ -2,7 +2,7 @@ import type { ResolvedMap } from "@promptfolio/contracts/page";
 import { type ReleaseDescriptor, releaseKey, SHELL_ID } from "@promptfolio/contracts/release";
 import { LRUCache } from "lru-cache";
 import type { ReleaseContext } from "../registry/release-context";
-import { resolveRelease } from "../registry/resolve";
+import { ownersOf, resolveAlone } from "../registry/resolve";
 import { routeErrors } from "../registry/route-errors";
 import type { ServedReleases } from "../registry/served-releases";
 import { entryOf, RefusedError } from "../registry/transitions";
@@ -26,19 +26,11 @@ export const applyPreview = (
 ): ResolvedMap | undefined => {
   const { remote, version, expires } = preview;
   const previewing = { ...map, preview: { remote, version, expires } };
-  const resolved = resolveRelease(descriptor);
+  const resolved = resolveAlone(descriptor);
   if (remote === SHELL_ID) return { ...previewing, shell: { version, base: resolved.base } };
-  const others = Object.entries(map.remotes).filter(([id]) => id !== remote);
-  const owners = others.map(([id, { routes }]) => ({ id, routes }));
-  if (routeErrors(descriptor, owners).length > 0) return undefined;
+  if (routeErrors(descriptor, ownersOf(map.remotes)).length > 0) return undefined;
   const isolation = map.remotes[remote]?.isolation;
-  const previewed = {
-    ...resolved,
-    routes: descriptor.routes,
-    unusable: null,
-    fallback: null,
-    ...(isolation && { isolation }),
-  };
+  const previewed = { ...resolved, ...(isolation && { isolation }) };
   return { ...previewing, remotes: { ...map.remotes, [remote]: previewed } };
 };
 

@@ -1,9 +1,9 @@
 import type { Registry } from "@promptfolio/contracts/registry";
 import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
+import satisfies from "semver/functions/satisfies.js";
 import type { ReleaseStore } from "./release-store";
 import { routeErrors } from "./route-errors";
-import { isCompatible, sharedModuleErrors } from "./shared-module-errors";
-import { RefusedError } from "./transitions";
+import { liveVersions, RefusedError } from "./transitions";
 
 /** The stable and canary releases of all other entries: visitors may get them together with this one. */
 const liveReleasesOfOthers = async (
@@ -11,30 +11,52 @@ const liveReleasesOfOthers = async (
   registry: Registry,
   id: string,
 ): Promise<ReleaseDescriptor[]> => {
-  const versions = Object.entries(registry.entries)
-    .filter(([other]) => other !== id)
-    .flatMap(([other, { channel }]) =>
-      [channel.stable, channel.canary?.version].map((version) => ({ other, version })),
-    );
   const descriptors = await Promise.all(
-    versions.map(({ other, version }) => (version ? store.readDescriptor(other, version) : undefined)),
+    Object.entries(registry.entries)
+      .filter(([other]) => other !== id)
+      .flatMap(([other, { channel }]) =>
+        liveVersions(channel).map((version) => store.readDescriptor(other, version)),
+      ),
   );
   return descriptors.filter((descriptor) => descriptor !== undefined);
 };
 
 const label = ({ id, version }: ReleaseDescriptor): string => `${id} ${version}`;
 
-const hostApiErrors = (candidate: ReleaseDescriptor, others: ReleaseDescriptor[]): string[] =>
+/** Whether a version satisfies the range that is required. False for an invalid range. */
+export const isCompatible = (version: string, range: string): boolean => satisfies(version, range);
+
+/** A shell and a remote that visitors may get together. */
+interface Pair {
+  shell: ReleaseDescriptor;
+  remote: ReleaseDescriptor;
+}
+
+const pairsWith = (candidate: ReleaseDescriptor, others: ReleaseDescriptor[]): Pair[] =>
   candidate.id === SHELL_ID
-    ? others
-        .filter(({ hostApi }) => !isCompatible(candidate.hostApi, hostApi))
-        .map(
-          (remote) =>
-            `${label(remote)} needs host API ${remote.hostApi}, this shell provides ${candidate.hostApi}`,
-        )
-    : others
-        .filter(({ id, hostApi }) => id === SHELL_ID && !isCompatible(hostApi, candidate.hostApi))
-        .map((shell) => `it needs host API ${candidate.hostApi}, ${label(shell)} provides ${shell.hostApi}`);
+    ? others.map((remote) => ({ shell: candidate, remote }))
+    : others.filter(({ id }) => id === SHELL_ID).map((shell) => ({ shell, remote: candidate }));
+
+const hostApiErrors = ({ shell, remote }: Pair, candidate: ReleaseDescriptor): string[] => {
+  if (isCompatible(shell.hostApi, remote.hostApi)) return [];
+  const [needs, provides] = candidate === remote ? ["it", label(shell)] : [label(remote), "this shell"];
+  return [`${needs} needs host API ${remote.hostApi}, ${provides} provides ${shell.hostApi}`];
+};
+
+/**
+ * The singleton modules that a remote needs in another version than the shell provides. Releases whose descriptors don't
+ * list shared modules, such as old ones, are compatible with all.
+ */
+const sharedModuleErrors = ({ shell, remote }: Pair): string[] => {
+  const { shared: provided } = shell;
+  if (!provided) return [];
+  return Object.entries(remote.shared ?? {})
+    .filter(([name, range]) => !isCompatible(provided[name] ?? "", range))
+    .map(
+      ([name, range]) =>
+        `${label(remote)} needs ${name} ${range}, ${label(shell)} provides ${provided[name] ?? "none"}`,
+    );
+};
 
 /** Why a release is not compatible with the live releases, in sentences; empty if it is. */
 export const compatibilityErrors = async (
@@ -43,9 +65,10 @@ export const compatibilityErrors = async (
   candidate: ReleaseDescriptor,
 ): Promise<string[]> => {
   const others = await liveReleasesOfOthers(store, registry, candidate.id);
+  const pairs = pairsWith(candidate, others);
   return [
-    ...hostApiErrors(candidate, others),
-    ...sharedModuleErrors(candidate, others),
+    ...pairs.flatMap((pair) => hostApiErrors(pair, candidate)),
+    ...pairs.flatMap(sharedModuleErrors),
     ...routeErrors(candidate, others),
   ];
 };

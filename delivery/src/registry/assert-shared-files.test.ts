@@ -1,6 +1,6 @@
 import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 import { sampleEntry, sampleRegistry, sampleRelease } from "../testing/sample-release";
-import { createSharedFilesCheck } from "./assert-shared-files";
+import { createSharedFilesCheck } from "./shared-files";
 
 const PATH = "files/page.0123456789abcdef.js";
 

@@ -18,15 +18,6 @@ export interface Change {
   detail: string;
 }
 
-/** The change that was made to a channel. */
-export interface ChannelChange {
-  id: string;
-  /** False if there was nothing to change. */
-  changed: boolean;
-  message: string;
-  version: string | undefined;
-}
-
 /** How many times to retry because another remote was changed at the same moment. */
 const MAX_ATTEMPTS = 20;
 

@@ -1,4 +1,4 @@
-import { isCompatible } from "./shared-module-errors";
+import { isCompatible } from "./assert-compatible";
 
 test.each([
   ["1.0.0", "^1.0.0", true],

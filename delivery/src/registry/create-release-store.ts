@@ -1,7 +1,7 @@
 import type { Registry } from "@promptfolio/contracts/registry";
 import { isKey } from "@promptfolio/server/object-store/object-store";
 import { parseDescriptorOf } from "./descriptor-schema";
-import { descriptorKey, REVISIONS, releasePrefix, revisionKey, revisionOf } from "./object-keys";
+import { descriptorKey, newestRevision, releasePrefix, revisionKey } from "./object-keys";
 import { parseRevision } from "./registry-schema";
 import { hasContents, type ReleaseObjects } from "./release-objects";
 import { ConflictError, type ReleaseStore, type Revision } from "./release-store";
@@ -16,14 +16,9 @@ export const createReleaseStore = (objects: ReleaseObjects): ReleaseStore => {
   /** The newest revision seen; undefined before the first read. */
   let newest: number | undefined;
 
-  const findListed = async (): Promise<number> => {
-    const last = (await objects.list(REVISIONS)).at(-1);
-    return last ? revisionOf(last.key) : 0;
-  };
-
   const findNewest = async (): Promise<number> => {
     // Counted in a local variable: with a shared one, two concurrent calls would count the same revision twice.
-    let found = newest ?? (await findListed());
+    let found = newest ?? (await newestRevision(objects));
     while (await objects.has(revisionKey(found + 1))) found += 1;
     newest = Math.max(found, newest ?? 0);
     return found;

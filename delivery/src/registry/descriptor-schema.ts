@@ -3,7 +3,6 @@ import { REMOTE_ID_PATTERN } from "@promptfolio/contracts/remote";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
 import { CONTENT_HASH_PATTERN } from "./content-hash";
-import { RouteSchema } from "./route-schema";
 import { schemaSentences } from "./schema-sentences";
 
 const text = Type.String();
@@ -29,6 +28,40 @@ const DocumentSchema = Type.Object({
   firstPainted: Type.String({ pattern: "^[a-z-]+$" }),
   styleAttributes: Type.Record(Type.String({ pattern: "^[a-z-]+$" }), text),
   styleHashes: Type.Array(Type.String({ pattern: CONTENT_HASH_PATTERN })),
+});
+
+/** A remote's route, as in its release's descriptor. */
+const RouteSchema = Type.Object({
+  id: text,
+  paths: Type.Array(Type.String({ pattern: "^(/|\\*$)" }), { minItems: 1 }),
+  page: Type.String({ pattern: "^\\./(?!.*\\.\\.)[A-Za-z0-9_./@-]+$" }),
+  access: Type.Union([Type.Literal("public"), Type.Literal("private"), Type.Literal("administrator")]),
+  head: Type.Object({
+    title: text,
+    missingTitle: Type.Optional(text),
+    views: Type.Optional(Type.Object({ parameter: text, names: Type.Record(Type.String(), text) })),
+    description: text,
+    image: Type.Optional(text),
+    imageAlt: Type.Optional(text),
+    kind: Type.Optional(Type.Union([Type.Literal("website"), Type.Literal("image")])),
+  }),
+  queries: Type.Optional(
+    Type.Array(
+      Type.Object({
+        name: text,
+        get: text,
+        when: Type.Optional(Type.Record(Type.String(), Type.String())),
+        required: Type.Optional(Type.Boolean()),
+        deferred: Type.Optional(Type.Boolean()),
+      }),
+    ),
+  ),
+  canonical: Type.Optional(text),
+  redirectToCanonical: Type.Optional(Type.Boolean()),
+  status: Type.Optional(Type.Literal(404)),
+  redirect: Type.Optional(text),
+  sitemap: Type.Optional(Type.Boolean()),
+  next: Type.Optional(Type.Array(text)),
 });
 
 const DescriptorSchema = Type.Object({

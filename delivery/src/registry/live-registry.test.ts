@@ -1,9 +1,7 @@
 import { useReleaseFixture } from "../testing/release-fixture";
 import { sampleRelease, sampleRoute } from "../testing/sample-release";
-import { rampCanary } from "./channels/canary";
-import { promoteVersion } from "./channels/promote";
-import type { BadRelease } from "./descriptor-cache";
-import { followRegistry, type LiveRegistry } from "./live-registry";
+import { promoteVersion, rampCanary } from "./channels";
+import { type BadRelease, followRegistry, type LiveRegistry } from "./live-registry";
 import { createRouteTable } from "./route-table";
 
 const fixture = useReleaseFixture();

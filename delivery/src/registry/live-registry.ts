@@ -1,10 +1,9 @@
 import type { ResolvedMap } from "@promptfolio/contracts/page";
 import type { Registry } from "@promptfolio/contracts/registry";
 import { type ReleaseDescriptor, releaseKey } from "@promptfolio/contracts/release";
-import { type BadRelease, createDescriptorCache } from "./descriptor-cache";
 import type { ReleaseStore } from "./release-store";
 import { hasCanary, resolveMap, sharesOf } from "./resolve";
-import { emptyRegistry, entryOf, rejectCanary } from "./transitions";
+import { emptyRegistry, entryOf, namedReleases, rejectCanary } from "./transitions";
 
 /** How often a running server checks whether the registry has changed, in milliseconds. */
 export const POLL_INTERVAL_MS = 500;
@@ -12,27 +11,16 @@ export const POLL_INTERVAL_MS = 500;
 /** A release that can't be served affects only its own remote; it is read again once per this many polls. */
 const POLLS_PER_RETRY = 20;
 
-export interface LiveRegistry {
-  registry(): Registry;
-  /**
-   * The map for a visitor; undefined if there is no shell yet. `running` is the shell's version in a tab that is
-   * already open. Visitors who get the same versions get the same object, until the registry changes.
-   */
-  resolve(visitor: string | undefined, running?: string): ResolvedMap | undefined;
-  descriptor(id: string, version: string): ReleaseDescriptor | undefined;
-  hasCanary(): boolean;
-  /** The releases that visitors should get but that can't be served. */
-  badReleases(): BadRelease[];
-  /** Ends a canary on this server alone, for when the registry can't be written. */
-  stopCanary(id: string, salt: string, why: string): void;
-  /** Reads the current registry. Calls during a read share one more read, which starts after it. */
-  refresh(): Promise<void>;
-  /** Called after each change of the registry. */
-  onChange(listener: () => void): void;
-  close(): void;
+/** A release that visitors should get but that can't be served, and why. */
+export interface BadRelease {
+  id: string;
+  version: string;
+  why: string;
 }
 
-export interface FollowOptions {
+export type LiveRegistry = Awaited<ReturnType<typeof followRegistry>>;
+
+interface FollowOptions {
   onError: (error: unknown) => void;
   /** Called once for each release that had to be left out. */
   onBadRelease?: (release: BadRelease) => void;
@@ -54,20 +42,49 @@ const coalesce = (act: () => Promise<void>): (() => Promise<void>) => {
   };
 };
 
+interface Loaded {
+  descriptors: ReadonlyMap<string, ReleaseDescriptor>;
+  failures: readonly BadRelease[];
+}
+
+/**
+ * Reads the descriptors of the releases that visitors may get, if they are not known. A descriptor that can't be read
+ * excludes only its own release.
+ */
+const loadDescriptors = async (
+  store: ReleaseStore,
+  registry: Registry,
+  known: Loaded["descriptors"],
+): Promise<Loaded> => {
+  const descriptors = new Map<string, ReleaseDescriptor>();
+  const failures: BadRelease[] = [];
+  for (const { id, version } of namedReleases(registry)) {
+    const key = releaseKey(id, version);
+    try {
+      const found = known.get(key) ?? (await store.readDescriptor(id, version));
+      if (found) descriptors.set(key, found);
+      else failures.push({ id, version, why: "its release.json is missing" });
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      failures.push({ id, version, why: `its release.json can't be read: ${message}` });
+    }
+  }
+  return { descriptors, failures };
+};
+
 /** Polls the registry while the server runs: a change takes effect within a second, without a restart. */
 export const followRegistry = async (
   store: ReleaseStore,
   { onError, onBadRelease = () => undefined, pollIntervalMs = POLL_INTERVAL_MS }: FollowOptions,
-): Promise<LiveRegistry> => {
+) => {
   let registry = emptyRegistry();
   let tag = "";
+  let loaded: Loaded = { descriptors: new Map(), failures: [] };
   let bad = new Map<string, BadRelease>();
   /** Canaries that this server has ended, by their salt. */
   const stopped = new Map<string, { id: string; why: string }>();
   const maps = new Map<string, ResolvedMap | undefined>();
   const listeners: (() => void)[] = [];
-
-  const descriptors = createDescriptorCache(store);
 
   const report = (release: BadRelease, known: ReadonlyMap<string, BadRelease>): void => {
     const key = releaseKey(release.id, release.version);
@@ -83,29 +100,33 @@ export const followRegistry = async (
       next,
     );
 
-  const update = async (next: Registry, nextTag: string): Promise<void> => {
-    await descriptors.load(next);
-    const known = bad;
-    bad = new Map();
-    for (const failure of descriptors.failures()) report(failure, known);
+  const apply = (next: Registry): void => {
     registry = withoutStopped(next);
-    tag = nextTag;
     maps.clear();
     for (const listener of listeners) listener();
   };
 
-  const retry = async (): Promise<void> => {
-    const before = descriptors.failures().length;
-    await descriptors.load(registry);
-    if (descriptors.failures().length < before) await update(registry, tag);
+  const update = async (next: Registry, nextTag: string): Promise<void> => {
+    const { failures } = loaded;
+    loaded = await loadDescriptors(store, next, loaded.descriptors);
+    // Read again because of releases that can't be served: nothing has changed while it is as many.
+    if (nextTag === tag && loaded.failures.length >= failures.length) return;
+    const known = bad;
+    bad = new Map();
+    for (const failure of loaded.failures) report(failure, known);
+    tag = nextTag;
+    apply(next);
   };
+
+  const descriptorOf = (id: string, version: string): ReleaseDescriptor | undefined =>
+    loaded.descriptors.get(releaseKey(id, version));
 
   let polls = 0;
   const refresh = coalesce(async () => {
     const nextTag = await store.registryTag();
     polls += 1;
     if (nextTag !== tag) await update(await store.readRegistry(), nextTag);
-    else if (descriptors.failures().length > 0 && polls % POLLS_PER_RETRY === 0) await retry();
+    else if (loaded.failures.length > 0 && polls % POLLS_PER_RETRY === 0) await update(registry, tag);
   });
 
   await refresh();
@@ -120,27 +141,32 @@ export const followRegistry = async (
   timer.unref();
 
   return {
-    registry: () => registry,
-    resolve: (visitor, running) => {
+    registry: (): Registry => registry,
+    /**
+     * The map for a visitor; undefined if there is no shell yet. `running` is the shell's version in a tab that is
+     * already open. Visitors who get the same versions get the same object, until the registry changes.
+     */
+    resolve: (visitor: string | undefined, running?: string): ResolvedMap | undefined => {
       const onExcluded = (id: string, version: string, why: string) => report({ id, version, why }, bad);
       const options = { running, onExcluded };
-      if (running) return resolveMap(registry, visitor, descriptors.get, options);
+      if (running) return resolveMap(registry, visitor, descriptorOf, options);
       const shares = sharesOf(registry, visitor);
-      const map = maps.get(shares) ?? resolveMap(registry, visitor, descriptors.get, options);
+      const map = maps.get(shares) ?? resolveMap(registry, visitor, descriptorOf, options);
       maps.set(shares, map);
       return map;
     },
-    descriptor: descriptors.get,
-    hasCanary: () => hasCanary(registry),
-    badReleases: () => [...bad.values()],
-    stopCanary: (id, salt, why) => {
+    descriptor: descriptorOf,
+    hasCanary: (): boolean => hasCanary(registry),
+    badReleases: (): BadRelease[] => [...bad.values()],
+    /** Ends a canary on this server alone, for when the registry can't be written. */
+    stopCanary: (id: string, salt: string, why: string): void => {
       stopped.set(salt, { id, why });
-      registry = withoutStopped(registry);
-      maps.clear();
-      for (const listener of listeners) listener();
+      apply(registry);
     },
+    /** Reads the current registry. Calls during a read share one more read, which starts after it. */
     refresh,
-    onChange: (listener) => listeners.push(listener),
-    close: () => clearInterval(timer),
+    /** The listener is called after each change of the registry. */
+    onChange: (listener: () => void): void => void listeners.push(listener),
+    close: (): void => clearInterval(timer),
   };
 };

@@ -1,3 +1,5 @@
+import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
+
 /** The prefix of the registry's states in a release store. */
 export const REVISIONS = "registry/";
 
@@ -11,6 +13,12 @@ export const revisionKey = (revision: number): string => numbered(REVISIONS, rev
 
 export const revisionOf = (key: string): number =>
   Number(key.slice(REVISIONS.length, REVISIONS.length + DIGITS));
+
+/** The number of the last revision that is listed; 0 if there is none. */
+export const newestRevision = async (objects: ObjectStore): Promise<number> => {
+  const last = (await objects.list(REVISIONS)).at(-1);
+  return last ? revisionOf(last.key) : 0;
+};
 
 export const trustKey = (version: number): string => numbered("trust/", version);
 

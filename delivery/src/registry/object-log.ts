@@ -4,7 +4,21 @@ import { Value } from "typebox/value";
 
 const MAX_SHOWN = 50;
 
-/** Reads the latest JSON entries below a prefix whose keys sort by time, newest first, and checks them by `schema`. */
+/** Checks a stored value; what it lacks gets the schema's default. @throws Error if it is something else */
+export const parseStored = <Schema extends TSchema>(schema: Schema, value: unknown): Static<Schema> =>
+  Value.Parse(schema, Value.Default(schema, value));
+
+/** Reads a JSON object; undefined if there is none. */
+export const readJson = async <Schema extends TSchema>(
+  objects: ObjectStore,
+  key: string,
+  schema: Schema,
+): Promise<Static<Schema> | undefined> => {
+  const bytes = await objects.read(key);
+  return bytes && parseStored(schema, JSON.parse(bytes.toString("utf8")));
+};
+
+/** Reads the latest JSON objects below a prefix whose keys sort by time, newest first. */
 export const readLatest = async <Schema extends TSchema>(
   objects: ObjectStore,
   prefix: string,
@@ -15,7 +29,7 @@ export const readLatest = async <Schema extends TSchema>(
   const found = await Promise.all(latest.map((key) => objects.read(key)));
   return found
     .filter((bytes) => bytes !== undefined)
-    .map((bytes) => Value.Parse(schema, JSON.parse(bytes.toString("utf8"))));
+    .map((bytes) => parseStored(schema, JSON.parse(bytes.toString("utf8"))));
 };
 
 /** Keys below a prefix that were last written before a moment. */

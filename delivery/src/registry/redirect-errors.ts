@@ -1,5 +1,5 @@
 import type { RouteDeclaration } from "@promptfolio/contracts/remote";
-import { ANY_TEXT, type PathPattern, parsePath } from "./path-pattern";
+import { ANY_TEXT, overlaps, parsePath } from "./path-pattern";
 
 /** The routes of one remote's release. */
 export interface RouteOwner {
@@ -12,11 +12,6 @@ const ON_SITE = /^\/(?![/\\])/;
 
 const pathnameOf = (target: string): string => new URL(target, "http://site").pathname;
 
-const matches = (pattern: PathPattern, segments: string[]): boolean =>
-  pattern !== "*" &&
-  pattern.length === segments.length &&
-  pattern.every((segment, index) => segment === ANY_TEXT || segment === segments[index]);
-
 const routeAt = (
   target: string,
   owners: RouteOwner[],
@@ -27,7 +22,7 @@ const routeAt = (
   return owners
     .flatMap(({ id, routes }) => routes.map((route) => ({ id, route })))
     .find(({ route }) =>
-      route.paths.some((path) => parsePath(path)?.some((known) => matches(known, segments))),
+      route.paths.some((path) => parsePath(path)?.some((known) => overlaps(known, segments))),
     );
 };
 

@@ -3,7 +3,7 @@ import { REMOTE_ID_PATTERN } from "@promptfolio/contracts/remote";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
 import { VERSION_PATTERN } from "./descriptor-schema";
-import type { Revision } from "./release-store";
+import { AuditLineSchema, ChainLinkSchema, type Revision } from "./release-store";
 
 const text = Type.String();
 const version = Type.String({ pattern: VERSION_PATTERN });
@@ -65,21 +65,8 @@ const RegistrySchema = Type.Object({
 
 const RevisionSchema = Type.Object({
   registry: RegistrySchema,
-  change: Type.Object({
-    at: text,
-    by: text,
-    action: text,
-    id: text,
-    detail: text,
-    revision: Type.Integer({ minimum: 1 }),
-  }),
-  chain: Type.Optional(
-    Type.Object({
-      previous: Type.Union([text, Type.Null()]),
-      trust: Type.Integer({ minimum: 1 }),
-      expires: text,
-    }),
-  ),
+  change: AuditLineSchema,
+  chain: Type.Optional(ChainLinkSchema),
 });
 
 /** @throws Error that says what is wrong, if the text is not a state of a registry. */

@@ -1,38 +1,42 @@
 import type { Registry } from "@promptfolio/contracts/registry";
 import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
+import { type Static, Type } from "typebox";
+
+/** An entry of the audit log: who changed the registry, how and when. */
+export const AuditLineSchema = Type.Object({
+  at: Type.String(),
+  by: Type.String(),
+  /** `promote`, `canary`, `rollback` … */
+  action: Type.String(),
+  id: Type.String(),
+  detail: Type.String(),
+  revision: Type.Integer({ minimum: 1 }),
+});
+
+export interface AuditLine extends Static<typeof AuditLineSchema> {
+  /** The name of the key that signed it, if signatures are verified; `by` is then only a remark. */
+  key?: string;
+}
 
 /** The key's name is verified; `by` is what the writer claims, so it is only added in brackets. */
 export const authorName = ({ by, key }: Pick<AuditLine, "by" | "key">): string =>
   key === undefined ? by : `${key} (${by})`;
 
-/** An entry of the audit log: who changed the registry, how and when. */
-export interface AuditLine {
-  at: string;
-  by: string;
-  /** `promote`, `canary`, `rollback` … */
-  action: string;
-  id: string;
-  detail: string;
-  revision: number;
-  /** The name of the key that signed it, if signatures are verified; `by` is then only a remark. */
-  key?: string;
-}
-
 /** Links a signed state to the one before it. */
-export interface ChainLink {
+export const ChainLinkSchema = Type.Object({
   /** A hash of the previous state; null for the first. */
-  previous: string | null;
+  previous: Type.Union([Type.String(), Type.Null()]),
   /** The version of the trust document that was in force when the state was made. */
-  trust: number;
+  trust: Type.Integer({ minimum: 1 }),
   /** When the state expires; an expired state is reported, but still used. */
-  expires: string;
-}
+  expires: Type.String(),
+});
 
 /** One state of the registry, and the change that made it. */
 export interface Revision {
   registry: Registry;
   change: AuditLine;
-  chain?: ChainLink;
+  chain?: Static<typeof ChainLinkSchema>;
 }
 
 /** Another writer changed the registry first: the caller must read it again and decide again. */

@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import type { ResolvedFile, ResolvedMap, ResolvedRelease, ResolvedRemote } from "@promptfolio/contracts/page";
 import { BASIS_POINTS, type Channel, type Registry } from "@promptfolio/contracts/registry";
 import { type ReleaseDescriptor, releaseFileUrl, SHELL_ID } from "@promptfolio/contracts/release";
+import { isCompatible } from "./assert-compatible";
+import { isServerFile } from "./file-types";
 import type { RouteOwner } from "./redirect-errors";
 import { routeErrors } from "./route-errors";
-import { isCompatible } from "./shared-module-errors";
 
 /** A visitor's bucket, 0 to 9999. It depends only on visitor and salt, so a larger share only adds visitors. */
 export const bucketOf = (salt: string, visitor: string): number =>
@@ -17,15 +18,11 @@ export const isInCanary = (salt: string, visitor: string, basisPoints: number): 
 /** Looks up a release's descriptor; undefined if the release does not exist (any more). */
 export type FindDescriptor = (id: string, version: string) => ReleaseDescriptor | undefined;
 
-const baseOf = (descriptor: ReleaseDescriptor): string => releaseFileUrl(descriptor, "");
-
 const integrityOf = (descriptor: ReleaseDescriptor, path: string): string =>
   descriptor.files.find((file) => file.path === path)?.integrity ?? "";
 
-const isBrowserScript = (path: string): boolean => path.endsWith(".js") && !path.startsWith("server/");
-
 /** A release as browsers need it. `local` is the base URL of its files on a developer's machine. */
-export const resolveRelease = (descriptor: ReleaseDescriptor, local?: string): ResolvedRelease => {
+const resolveRelease = (descriptor: ReleaseDescriptor, local?: string): ResolvedRelease => {
   const urlOf = (path: string): string =>
     local === undefined ? releaseFileUrl(descriptor, path) : local + path;
   const resolveFile = (path: string): ResolvedFile => ({
@@ -38,7 +35,9 @@ export const resolveRelease = (descriptor: ReleaseDescriptor, local?: string): R
       { scripts: scripts.map(resolveFile), styles: styles.map(resolveFile) },
     ]),
   );
-  const modules = descriptor.files.map(({ path }) => path).filter(isBrowserScript);
+  const modules = descriptor.files
+    .map(({ path }) => path)
+    .filter((path) => path.endsWith(".js") && !isServerFile(path));
   return {
     version: descriptor.version,
     base: urlOf(""),
@@ -55,6 +54,14 @@ export const resolveRelease = (descriptor: ReleaseDescriptor, local?: string): R
 const getsCanary = ({ canary }: Channel, visitor: string | undefined): boolean =>
   canary !== null && visitor !== undefined && isInCanary(canary.salt, visitor, canary.basisPoints);
 
+/** A remote of which visitors get this release alone. */
+export const resolveAlone = (descriptor: ReleaseDescriptor, local?: string): ResolvedRemote => ({
+  ...resolveRelease(descriptor, local),
+  routes: descriptor.routes,
+  unusable: null,
+  fallback: null,
+});
+
 /** The canaries that a visitor gets, as a key: visitors with the same key get the same map. */
 export const sharesOf = (registry: Registry, visitor: string | undefined): string =>
   Object.entries(registry.entries)
@@ -65,13 +72,10 @@ export const sharesOf = (registry: Registry, visitor: string | undefined): strin
 /** The versions that a visitor may get, best first: the canary if they are in its share, then stable, then history. */
 const candidates = (channel: Channel, visitor: string | undefined): string[] => {
   const { canary, stable, history } = channel;
-  return [
-    ...new Set([
-      ...(canary && getsCanary(channel, visitor) ? [canary.version] : []),
-      ...(stable === null ? [] : [stable]),
-      ...history.map(({ version }) => version),
-    ]),
-  ];
+  const versions = [getsCanary(channel, visitor) ? canary?.version : null, stable];
+  return [...new Set([...versions, ...history.map(({ version }) => version)])].filter(
+    (version) => typeof version === "string",
+  );
 };
 
 const resolveRemote = (
@@ -87,10 +91,8 @@ const resolveRemote = (
   const [first] = known;
   if (!first) return undefined;
   const [chosen, fallback] = known.filter((descriptor) => isCompatible(hostApi, descriptor.hostApi));
-  const descriptor = chosen ?? first;
   return {
-    ...resolveRelease(descriptor),
-    routes: descriptor.routes,
+    ...resolveAlone(chosen ?? first),
     unusable: chosen
       ? null
       : `${id} ${first.version} needs host API ${first.hostApi}; the shell provides ${hostApi}`,
@@ -103,7 +105,8 @@ const resolveRemote = (
 export const hasCanary = (registry: Registry): boolean =>
   Object.values(registry.entries).some(({ channel }) => channel.canary !== null);
 
-const ownersOf = (remotes: Record<string, ResolvedRemote>): RouteOwner[] =>
+/** The owners of the routes in a map. */
+export const ownersOf = (remotes: Record<string, ResolvedRemote>): RouteOwner[] =>
   Object.entries(remotes).map(([id, { routes }]) => ({ id, routes }));
 
 export interface ResolveOptions {
@@ -140,7 +143,7 @@ export const resolveMap = (
   }
   return {
     revision: registry.revision,
-    shell: { version: shell.version, base: baseOf(shell) },
+    shell: { version: shell.version, base: releaseFileUrl(shell, "") },
     remotes,
   };
 };

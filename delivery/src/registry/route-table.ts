@@ -8,14 +8,7 @@ export interface MatchedRoute {
   parameters: Record<string, string>;
 }
 
-export interface RouteTable {
-  /** The page at a path; undefined if no remote owns it, not even with a 404 page. */
-  match(pathname: string): MatchedRoute | undefined;
-  /** The canonical spelling of a page's path; undefined if it has it. Each spelling would be cached as another page. */
-  canonicalPath(pathname: string): string | undefined;
-  /** Parameterless paths that belong in the site map. */
-  listed: string[];
-}
+export type RouteTable = ReturnType<typeof createRouteTable>;
 
 const CATCH_ALL = "/*";
 
@@ -29,7 +22,7 @@ const normalizeEscapes = (pathname: string): string =>
   });
 
 /** A lookup table for the routes that a map's releases declare. A map contains no conflicting routes. */
-export const createRouteTable = (map: ResolvedMap): RouteTable => {
+export const createRouteTable = (map: ResolvedMap) => {
   const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: 400 });
   const listed: string[] = [];
   for (const [remote, { routes }] of Object.entries(map.remotes))
@@ -44,7 +37,8 @@ export const createRouteTable = (map: ResolvedMap): RouteTable => {
     return found !== null && found.store.pattern !== CATCH_ALL;
   };
   return {
-    match: (pathname) => {
+    /** The page at a path; undefined if no remote owns it, not even with a 404 page. */
+    match: (pathname: string): MatchedRoute | undefined => {
       const found = router.find("GET", pathname);
       if (!found) return undefined;
       const { remote, route }: { remote: string; route: RouteDeclaration } = found.store;
@@ -53,7 +47,8 @@ export const createRouteTable = (map: ResolvedMap): RouteTable => {
         if (value !== undefined) parameters[name] = value;
       return { remote, route, parameters };
     },
-    canonicalPath: (pathname) => {
+    /** The canonical spelling of a page's path; undefined if it has it. Each spelling would be cached as another page. */
+    canonicalPath: (pathname: string): string | undefined => {
       const spelled = normalizeEscapes(pathname);
       const isPageWithSlash = /[^/]\/$/.test(spelled) && (isPage(spelled) || isPage(spelled.toLowerCase()));
       const path = isPageWithSlash ? spelled.slice(0, -1) : spelled;
@@ -61,6 +56,7 @@ export const createRouteTable = (map: ResolvedMap): RouteTable => {
       if (lowerCase !== path && !isPage(path) && isPage(lowerCase)) return lowerCase;
       return path === pathname ? undefined : path;
     },
+    /** Parameterless paths that belong in the site map. */
     listed,
   };
 };

@@ -34,6 +34,19 @@ const emptyEntry: RegistryEntry = { releases: [], channel: emptyChannel };
 export const entryOf = ({ entries }: Registry, id: string): RegistryEntry =>
   (Object.hasOwn(entries, id) && entries[id]) || emptyEntry;
 
+/** The versions that visitors get now. */
+export const liveVersions = ({ stable, canary }: Channel): string[] =>
+  [stable, canary?.version].filter((version) => typeof version === "string");
+
+/** The releases that visitors may get: those that are live, and the earlier ones that take their place if they fail. */
+export const namedReleases = ({ entries }: Registry): { id: string; version: string }[] =>
+  Object.entries(entries).flatMap(([id, { channel }]) =>
+    [...liveVersions(channel), ...channel.history.map(({ version }) => version)].map((version) => ({
+      id,
+      version,
+    })),
+  );
+
 const withEntry = (registry: Registry, id: string, entry: RegistryEntry): Registry => ({
   ...registry,
   entries: { ...registry.entries, [id]: entry },
@@ -50,13 +63,15 @@ const refuseIfFrozen = (registry: Registry, id: string): void => {
   if (frozen) throw new RefusedError(`${id} is frozen by ${frozen.by} since ${frozen.at}: ${frozen.why}`);
 };
 
+const releaseOf = (registry: Registry, id: string, version: string): RegisteredRelease | undefined =>
+  entryOf(registry, id).releases.find((release) => release.version === version);
+
 const refuseUnknown = (registry: Registry, id: string, version: string): void => {
-  if (!entryOf(registry, id).releases.some((release) => release.version === version))
-    throw new RefusedError(`${id} ${version} has not been published`);
+  if (!releaseOf(registry, id, version)) throw new RefusedError(`${id} ${version} has not been published`);
 };
 
-const releaseOf = (registry: Registry, id: string, version: string) =>
-  entryOf(registry, id).releases.find((release) => release.version === version);
+const contentOf = (registry: Registry, id: string, version: string): string =>
+  releaseOf(registry, id, version)?.contentHash ?? "";
 
 /** The rejection of this release's code, under whichever version it was rejected; undefined if it was not. */
 export const findRejection = (
@@ -64,22 +79,21 @@ export const findRejection = (
   id: string,
   version: string,
 ): RejectedContent | undefined => {
-  const { contentHash } = releaseOf(registry, id, version) ?? {};
-  return entryOf(registry, id).channel.rejected.find((known) => known.contentHash === contentHash);
+  const content = contentOf(registry, id, version);
+  return entryOf(registry, id).channel.rejected.find(({ contentHash }) => contentHash === content);
 };
 
-const withoutContent = (registry: Registry, id: string, version: string): RejectedContent[] => {
-  const { contentHash } = releaseOf(registry, id, version) ?? {};
-  return entryOf(registry, id).channel.rejected.filter((known) => known.contentHash !== contentHash);
-};
+const without = (rejected: RejectedContent[], content: string): RejectedContent[] =>
+  rejected.filter(({ contentHash }) => contentHash !== content);
 
-const withContent = (
+const withRejected = (
   registry: Registry,
   id: string,
   { version, why, at }: Omit<RejectedContent, "contentHash">,
 ): RejectedContent[] => {
-  const contentHash = releaseOf(registry, id, version)?.contentHash ?? "";
-  return [{ contentHash, version, why, at }, ...withoutContent(registry, id, version)].slice(0, MAX_REJECTED);
+  const contentHash = contentOf(registry, id, version);
+  const others = without(entryOf(registry, id).channel.rejected, contentHash);
+  return [{ contentHash, version, why, at }, ...others].slice(0, MAX_REJECTED);
 };
 
 const refuseRejected = (registry: Registry, id: string, version: string): void => {
@@ -100,7 +114,7 @@ export const publish = (
   at: string,
 ): Registry => {
   const entry = entryOf(registry, id);
-  const known = entry.releases.find(({ version }) => version === release.version);
+  const known = releaseOf(registry, id, release.version);
   if (known?.integrity === release.integrity) return registry;
   if (known)
     throw new RefusedError(
@@ -123,7 +137,7 @@ export const promote = (
   refuseUnknown(registry, id, version);
   refuseIfFrozen(registry, id);
   if (!force) refuseRejected(registry, id, version);
-  const { stable, history, canary } = entryOf(registry, id).channel;
+  const { stable, history, canary, rejected } = entryOf(registry, id).channel;
   if (stable === version) return registry;
   return withChannel(registry, id, {
     stable: version,
@@ -131,7 +145,7 @@ export const promote = (
     history:
       stable === null ? history : [{ version: stable, until: at }, ...history].slice(0, HISTORY_LENGTH),
     canary: canary?.version === version ? null : canary,
-    rejected: withoutContent(registry, id, version),
+    rejected: without(rejected, contentOf(registry, id, version)),
   });
 };
 
@@ -161,7 +175,7 @@ export const rejectCanary = (registry: Registry, id: string, why: string, at: st
   if (!canary) return registry;
   return withChannel(registry, id, {
     canary: null,
-    rejected: withContent(registry, id, { version: canary.version, why, at }),
+    rejected: withRejected(registry, id, { version: canary.version, why, at }),
   });
 };
 
@@ -179,14 +193,13 @@ export const rollBack = (registry: Registry, id: string, to: string | undefined,
   const rejected =
     stable === null || stable === target
       ? entryOf(registry, id).channel.rejected
-      : withContent(registry, id, { version: stable, why, at });
-  const { contentHash } = releaseOf(registry, id, target) ?? {};
+      : withRejected(registry, id, { version: stable, why, at });
   return withChannel(registry, id, {
     stable: target,
     since: at,
     history: history.filter(({ version }) => version !== target),
     canary: null,
-    rejected: rejected.filter((known) => known.contentHash !== contentHash),
+    rejected: without(rejected, contentOf(registry, id, target)),
   });
 };
 

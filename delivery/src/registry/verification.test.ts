@@ -1,6 +1,6 @@
 import { publishBuild } from "../cli/publish/publish";
 import { useReleaseFixture } from "../testing/release-fixture";
-import { promoteVersion } from "./channels/promote";
+import { promoteVersion } from "./channels";
 
 const fixture = useReleaseFixture();
 beforeEach(async () => {

@@ -4,39 +4,30 @@ import type { ReleaseDescriptor, ReleaseFile } from "@promptfolio/contracts/rele
 import { integrityOf } from "./integrity";
 import type { ReleaseStore } from "./release-store";
 
-const unpackBrotli = promisify(brotliDecompress);
-const unpackGzip = promisify(gunzip);
-
-/** A compressed copy of a listed file is valid if it unpacks to that file. */
-const PACKED = [
-  [".br", unpackBrotli],
-  [".gz", unpackGzip],
-] as const;
+const UNPACK = new Map([
+  [".br", promisify(brotliDecompress)],
+  [".gz", promisify(gunzip)],
+]);
 
 const listed = ({ files }: ReleaseDescriptor, path: string): ReleaseFile | undefined =>
   files.find((file) => file.path === path);
 
-const hasListedBytes = async (
+/** Whether the bytes are those of a file that the descriptor lists, or a compressed copy of them. */
+export const isListedFile = async (
   descriptor: ReleaseDescriptor,
   path: string,
   bytes: Buffer,
 ): Promise<boolean> => {
   const file = listed(descriptor, path);
   if (file) return integrityOf(bytes) === file.integrity;
-  for (const [ending, unpack] of PACKED) {
-    const plain = path.endsWith(ending) && listed(descriptor, path.slice(0, -ending.length));
-    // Data that unpacks to more bytes than the file is invalid, and could exhaust the memory.
-    if (plain)
-      return (
-        integrityOf(await unpack(bytes, { maxOutputLength: Math.max(1, plain.bytes) })) === plain.integrity
-      );
-  }
-  return false;
+  const unpack = UNPACK.get(path.slice(-3));
+  const plain = listed(descriptor, path.slice(0, -3));
+  if (!unpack || !plain) return false;
+  // Data that unpacks to more bytes than the file is invalid, and could exhaust the memory.
+  const maxOutputLength = Math.max(1, plain.bytes);
+  const unpacked = await unpack(bytes, { maxOutputLength }).catch(() => undefined);
+  return unpacked !== undefined && integrityOf(unpacked) === plain.integrity;
 };
-
-/** Whether the bytes are those of a file that the descriptor lists, or a compressed copy of them. */
-export const isListedFile = (descriptor: ReleaseDescriptor, path: string, bytes: Buffer): Promise<boolean> =>
-  hasListedBytes(descriptor, path, bytes).catch(() => false);
 
 /**
  * A store that returns only files that their release lists, with the listed hash, for browsers and the server alike.

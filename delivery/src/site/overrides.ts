@@ -3,7 +3,7 @@ import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release
 import { REMOTE_ID_PATTERN } from "@promptfolio/contracts/remote";
 import { decodePart } from "@promptfolio/lib/paths";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { resolveRelease } from "../registry/resolve";
+import { resolveAlone } from "../registry/resolve";
 import type { ServedReleases } from "../registry/served-releases";
 import { createLocalReleases, type LocalReleases } from "./local-releases";
 
@@ -74,13 +74,6 @@ const unusableRemote = (
     : undefined;
 };
 
-const localRemote = (descriptor: ReleaseDescriptor, base: string): ResolvedRemote => ({
-  ...resolveRelease(descriptor, base),
-  routes: descriptor.routes,
-  unusable: null,
-  fallback: null,
-});
-
 /** The map with the releases served at these base URLs, and the descriptors read there. */
 const withLocal = async (map: ResolvedMap, chosen: LocalRemotes, { read }: LocalReleases) => {
   let { shell } = map;
@@ -91,7 +84,7 @@ const withLocal = async (map: ResolvedMap, chosen: LocalRemotes, { read }: Local
       const descriptor = await read(base);
       local.set(id, descriptor);
       if (id === SHELL_ID) shell = { version: descriptor.version, base };
-      else remotes[id] = localRemote(descriptor, base);
+      else remotes[id] = resolveAlone(descriptor, base);
     } catch (error) {
       if (id === SHELL_ID) throw error;
       const remote = unusableRemote(id, base, remotes[id], error);

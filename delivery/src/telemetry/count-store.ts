@@ -1,20 +1,24 @@
-import type { Counts } from "./counts";
+const DAY_MS = 24 * 3_600_000;
 
+/** A day (UTC), `2026-01-31`. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-const DAY = 24 * 3_600_000;
+/** Counts are shown and used to judge canaries from this day on. */
+export const firstShownDay = (now: Date): string => dayOf(new Date(now.getTime() - DAY_MS));
 
-/** Counts are shown and used to judge canaries for this many days before today. */
-const DAYS_BACK = 1;
+/** Sums by the name of a series. */
+export type Amounts = Readonly<Record<string, number>>;
 
-/** The days whose counts are shown, today first (`2026-01-31`, UTC). */
-export const shownDays = (now: Date): string[] =>
-  Array.from({ length: DAYS_BACK + 1 }, (_, back) => dayOf(new Date(now.getTime() - back * DAY)));
+export const addAmounts = (one: Amounts, other: Amounts): Amounts => {
+  const sums: Record<string, number> = { ...one };
+  for (const [series, amount] of Object.entries(other)) sums[series] = (sums[series] ?? 0) + amount;
+  return sums;
+};
 
 /** Stores what all instances count. */
 export interface CountStore {
   /** Adds this instance's counts since its last call to a day's sums. */
-  add(day: string, counts: Counts): Promise<void>;
-  /** The sum over all instances, of today and yesterday (UTC). */
-  total(now: Date): Promise<Counts>;
+  add(day: string, amounts: Amounts): Promise<void>;
+  /** The sums over all instances, of a day and all days after it. */
+  since(day: string): Promise<Amounts>;
 }

@@ -2,26 +2,18 @@ import type { Channel, Registry } from "@promptfolio/contracts/registry";
 import { releaseKey } from "@promptfolio/contracts/release";
 import type { TelemetryReport, VitalName } from "@promptfolio/contracts/telemetry";
 import { entryOf } from "../registry/transitions";
-import { addCounts, type Counts, emptyCounts, emptyTally, type Tally, vitalKey } from "./counts";
+import type { Amounts } from "./count-store";
+import { type Tally, vitalKey } from "./counts";
 import { bucketOf, histogramKey, isGuarded } from "./histogram";
-import { emptyNetworkTally, type NetworkTally, networkKey } from "./network-counts";
+import { type Arm, type NetworkTally, networkKey } from "./network-counts";
 
 /**
  * The largest value of each vital that is rated good; https://web.dev/articles/vitals. Milliseconds, CLS without unit.
  */
 const GOOD: Record<VitalName, number> = { LCP: 2_500, FCP: 1_800, TTFB: 800, INP: 200, CLS: 0.1 };
 
-const isGoodVital = (name: VitalName, value: number): boolean => value <= GOOD[name];
-
-export interface ReportCounter {
-  /**
-   * Counts one report; returns whether its release is known. Reports of unknown releases are ignored, as clients can
-   * send anything.
-   */
-  count(report: TelemetryReport, registry: Registry, network?: string): boolean;
-  /** Returns the counts since the last call and resets them; undefined if there are none. */
-  take(): Counts | undefined;
-}
+type Event = Exclude<TelemetryReport, { kind: "vital" | "foreign" }>;
+type Vital = Extract<TelemetryReport, { kind: "vital" }>;
 
 const FIELDS = {
   served: "served",
@@ -29,9 +21,7 @@ const FIELDS = {
   load: "loadFailures",
   error: "errors",
   render: "renderFailures",
-} as const satisfies Record<string, keyof Tally>;
-
-type Event = Exclude<TelemetryReport, { kind: "vital" | "foreign" }>;
+} as const satisfies Record<Event["kind"], keyof Tally>;
 
 const NETWORK_FIELDS = {
   served: "served",
@@ -41,72 +31,61 @@ const NETWORK_FIELDS = {
   render: undefined,
 } as const satisfies Record<Event["kind"], keyof NetworkTally | undefined>;
 
-/** Which arm of a running canary an event counts for: its own version, or the stable one. */
-const canaryCounts = (
-  event: Event,
-  { canary, stable }: Channel,
-  tally: Tally,
-  network: string | undefined,
-): Partial<Counts> => {
-  const isCanary = canary?.version === event.version;
-  if (!canary || (!isCanary && stable !== event.version)) return {};
-  const sums = { [canary.salt]: tally };
-  const field = NETWORK_FIELDS[event.kind];
-  const key =
-    network === undefined ? undefined : networkKey(canary.salt, isCanary ? "canary" : "stable", network);
-  return {
-    ...(isCanary ? { canaries: sums } : { baselines: sums }),
-    ...(key && field ? { networks: { [key]: { ...emptyNetworkTally(), [field]: 1 } } } : {}),
-  };
+/** The running canary, and which of its arms a version is: the canary's own, or the stable one. */
+const trialOf = (version: string, { canary, stable }: Channel): { salt: string; arm: Arm } | undefined => {
+  if (!canary) return undefined;
+  if (canary.version === version) return { salt: canary.salt, arm: "canary" };
+  return stable === version ? { salt: canary.salt, arm: "stable" } : undefined;
 };
 
-/** A measurement of a version; during a canary also of its own version, or of the stable one in the same time. */
-const histogramsOf = (
-  { remote, version, name, value }: Extract<TelemetryReport, { kind: "vital" }>,
-  { canary, stable }: Channel,
-): Counts["histograms"] => {
-  if (!isGuarded(name)) return {};
-  const arm = canary?.version === version ? "canary" : stable === version ? "stable" : undefined;
-  const one = { [bucketOf(value)]: 1 };
-  return {
-    [vitalKey(releaseKey(remote, version), name)]: one,
-    ...(canary && arm ? { [histogramKey(canary.salt, arm, name)]: one } : {}),
-  };
+const seriesOfEvent = ({ kind, remote, version }: Event, channel: Channel, network?: string): string[] => {
+  const series = [`release ${releaseKey(remote, version)} ${FIELDS[kind]}`];
+  const trial = trialOf(version, channel);
+  if (!trial) return series;
+  const { salt, arm } = trial;
+  series.push(`${arm === "canary" ? "canary" : "baseline"} ${salt} ${FIELDS[kind]}`);
+  const field = NETWORK_FIELDS[kind];
+  if (network !== undefined && field) series.push(`network ${networkKey(salt, arm, network)} ${field}`);
+  return series;
 };
 
-const countsOf = (report: TelemetryReport, channel: Channel, network: string | undefined): Counts => {
+const amountsOfVital = ({ remote, version, name, value }: Vital, channel: Channel): Amounts => {
+  const key = vitalKey(releaseKey(remote, version), name);
+  const good = value <= GOOD[name] ? 1 : 0;
+  const amounts = { [`vital ${key} count`]: 1, [`vital ${key} sum`]: value, [`vital ${key} good`]: good };
+  if (!isGuarded(name)) return amounts;
+  const bucket = bucketOf(value);
+  const trial = trialOf(version, channel);
+  const measured = trial ? [key, histogramKey(trial.salt, trial.arm, name)] : [key];
+  return { ...amounts, ...Object.fromEntries(measured.map((one) => [`histogram ${one} ${bucket}`, 1])) };
+};
+
+const amountsFor = (report: TelemetryReport, channel: Channel, network?: string): Amounts => {
   // A metric of its own counts these: nothing judges a release by them.
-  if (report.kind === "foreign") return emptyCounts();
-  const key = releaseKey(report.remote, report.version);
-  if (report.kind === "vital") {
-    const { name, value } = report;
-    const good = isGoodVital(name, value) ? 1 : 0;
-    return {
-      ...emptyCounts(),
-      vitals: { [vitalKey(key, name)]: { count: 1, sum: value, good } },
-      histograms: histogramsOf(report, channel),
-    };
-  }
-  const tally = { ...emptyTally(), [FIELDS[report.kind]]: 1 };
-  return {
-    ...emptyCounts(),
-    releases: { [key]: tally },
-    ...canaryCounts(report, channel, tally, network),
-  };
+  if (report.kind === "foreign") return {};
+  if (report.kind === "vital") return amountsOfVital(report, channel);
+  return Object.fromEntries(seriesOfEvent(report, channel, network).map((series) => [series, 1]));
 };
 
-export const createReportCounter = (): ReportCounter => {
-  let counts: Counts | undefined;
+/** Counts what browsers and the server report. */
+export const createReportCounter = () => {
+  let amounts: Record<string, number> = {};
   return {
-    count: (report, registry, network) => {
+    /**
+     * Counts one report; returns whether its release is known. Reports of unknown releases are ignored, as clients can
+     * send anything.
+     */
+    count: (report: TelemetryReport, registry: Registry, network?: string): boolean => {
       const entry = entryOf(registry, report.remote);
       if (!entry.releases.some(({ version }) => version === report.version)) return false;
-      counts = addCounts(counts ?? emptyCounts(), countsOf(report, entry.channel, network));
+      for (const [series, amount] of Object.entries(amountsFor(report, entry.channel, network)))
+        if (amount !== 0) amounts[series] = (amounts[series] ?? 0) + amount;
       return true;
     },
-    take: () => {
-      const taken = counts;
-      counts = undefined;
+    /** Returns the counts since the last call and resets them. */
+    take: (): Amounts => {
+      const taken = amounts;
+      amounts = {};
       return taken;
     },
   };

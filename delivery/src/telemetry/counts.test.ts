@@ -1,8 +1,9 @@
 import { createReleaseStore } from "../registry/create-release-store";
 import { registryWithCanary, sampleCanary } from "../testing/sample-release";
 import { STORES, useStore } from "../testing/stores";
+import { addAmounts, type CountStore, firstShownDay } from "./count-store";
 import { createReportCounter } from "./counter";
-import { addCounts, type Counts, emptyCounts, emptyTally, errorRateOf } from "./counts";
+import { amountsOf, type Counts, countsOf, emptyCounts, emptyTally, errorRateOf } from "./counts";
 import { stopTrippedCanary, trippedGuards } from "./guard";
 import { createObjectCounts } from "./object-counts";
 import { createSummaryWriter, readSummary } from "./summary";
@@ -21,11 +22,11 @@ describe("the report counter", () => {
   test("counts by release, and separately while a canary runs", () => {
     const counter = createReportCounter();
     for (const report of [view("1.0.0"), view("2.0.0"), failure("2.0.0")]) counter.count(report, registry);
-    const counts = counter.take();
-    expect(counts?.releases["gallery@1.0.0"]).toMatchObject({ views: 1, errors: 0 });
-    expect(counts?.releases["gallery@2.0.0"]).toMatchObject({ views: 1, errors: 1 });
-    expect(counts?.canaries).toEqual({ salt: { ...emptyTally(), views: 1, errors: 1 } });
-    expect(counter.take()).toBeUndefined();
+    const counts = countsOf(counter.take());
+    expect(counts.releases["gallery@1.0.0"]).toMatchObject({ views: 1, errors: 0 });
+    expect(counts.releases["gallery@2.0.0"]).toMatchObject({ views: 1, errors: 1 });
+    expect(counts.canaries).toEqual({ salt: { ...emptyTally(), views: 1, errors: 1 } });
+    expect(counter.take()).toEqual({});
   });
 
   test("ignores unknown releases", () => {
@@ -33,14 +34,14 @@ describe("the report counter", () => {
     expect(counter.count(view("9.9.9"), registry)).toBe(false);
     expect(counter.count({ ...view("1.0.0"), remote: "made-up" }, registry)).toBe(false);
     expect(counter.count({ ...view("1.0.0"), remote: "constructor" }, registry)).toBe(false);
-    expect(counter.take()).toBeUndefined();
+    expect(counter.take()).toEqual({});
   });
 
   test("counts no error of a visitor's browser against a release", () => {
     const counter = createReportCounter();
     const release = { remote: "gallery", version: "2.0.0" };
     expect(counter.count({ kind: "foreign", ...release, cause: "extension" }, registry)).toBe(true);
-    expect(counter.take()).toEqual(emptyCounts());
+    expect(countsOf(counter.take())).toEqual(emptyCounts());
   });
 
   test("counts good vitals, and measurements by size", () => {
@@ -48,7 +49,7 @@ describe("the report counter", () => {
     const vital = { kind: "vital" as const, remote: "gallery", version: "1.0.0", name: "LCP" as const };
     counter.count({ ...vital, value: 1_000 }, registry);
     counter.count({ ...vital, value: 4_000 }, registry);
-    const { vitals, histograms } = counter.take() ?? emptyCounts();
+    const { vitals, histograms } = countsOf(counter.take());
     expect(vitals["gallery@1.0.0 LCP"]).toEqual({ count: 2, sum: 5_000, good: 1 });
     expect(histograms["gallery@1.0.0 LCP"]).toEqual({ 142: 1, 170: 1 });
   });
@@ -92,13 +93,14 @@ describe.each(STORES)("in %s", (_, create) => {
   test("adds up the counts of all instances and of two days", async () => {
     const now = new Date("2026-03-02T00:10:00.000Z");
     const [one, other] = [createObjectCounts(place.open()), createObjectCounts(place.open())];
-    await other.add("2026-02-28", judged(100, 100));
-    await other.add("2026-03-01", judged(4, 0));
-    await one.add("2026-03-02", judged(1, 0));
-    await other.add("2026-03-02", judged(2, 1));
-    expect((await one.total(now)).canaries["salt"]).toMatchObject({ views: 7, errors: 1 });
-    await other.add("2026-03-02", judged(10, 0));
-    expect((await other.total(now)).canaries["salt"]).toMatchObject({ views: 17, errors: 1 });
+    await other.add("2026-02-28", amountsOf(judged(100, 100)));
+    await other.add("2026-03-01", amountsOf(judged(4, 0)));
+    await one.add("2026-03-02", amountsOf(judged(1, 0)));
+    await other.add("2026-03-02", amountsOf(judged(2, 1)));
+    const total = async (store: CountStore) => countsOf(await store.since(firstShownDay(now)));
+    expect((await total(one)).canaries["salt"]).toMatchObject({ views: 7, errors: 1 });
+    await other.add("2026-03-02", amountsOf(judged(10, 0)));
+    expect((await total(other)).canaries["salt"]).toMatchObject({ views: 17, errors: 1 });
   });
 
   test("writes the summary for the release command at intervals, and at the end", async () => {
@@ -145,10 +147,10 @@ describe.each(STORES)("in %s", (_, create) => {
 });
 
 test("adds counts without changing either", () => {
-  const one = judged(1, 1);
-  const sum = addCounts(one, judged(2, 0));
+  const one = amountsOf(judged(1, 1));
+  const sum = countsOf(addAmounts(one, amountsOf(judged(2, 0))));
   expect(sum.canaries["salt"]).toMatchObject({ views: 3, errors: 1 });
-  expect(one).toEqual(judged(1, 1));
+  expect(one).toEqual(amountsOf(judged(1, 1)));
 });
 
 test.each([

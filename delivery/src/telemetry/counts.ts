@@ -1,60 +1,57 @@
-import { type Static, Type } from "typebox";
-import { Value } from "typebox/value";
-import { emptyNetworkTally, NetworkTallySchema } from "./network-counts";
+import { type Static, type TSchema, Type } from "typebox";
+import { parseStored } from "../registry/object-log";
+import type { Amounts } from "./count-store";
+import { NetworkTallySchema } from "./network-counts";
+
+/** Sums of zero are left out where counts are stored. */
+const sum = Type.Number({ default: 0 });
 
 /** The counts of one version of a remote, or of one canary. */
-const TallySchema = Type.Object({
-  /** Pages sent by the server. */
-  served: Type.Number(),
-  /** Pages that browsers reported as opened. */
-  views: Type.Number(),
-  /** How often the remote could not be fetched. */
-  loadFailures: Type.Number(),
-  /** Uncaught errors, and pages that failed during rendering. */
-  errors: Type.Number(),
-  /** Pages that the server could not render. */
-  renderFailures: Type.Number(),
-});
+const TallySchema = Type.Object(
+  {
+    /** Pages sent by the server. */
+    served: sum,
+    /** Pages that browsers reported as opened. */
+    views: sum,
+    /** How often the remote could not be fetched. */
+    loadFailures: sum,
+    /** Uncaught errors, and pages that failed during rendering. */
+    errors: sum,
+    /** Pages that the server could not render. */
+    renderFailures: sum,
+  },
+  { default: {} },
+);
 
 /** Sums of a web vital: how many measurements, their sum, and how many were good. */
-const VitalSchema = Type.Object({ count: Type.Number(), sum: Type.Number(), good: Type.Number() });
+const VitalSchema = Type.Object({ count: sum, sum, good: sum }, { default: {} });
+
+const recordOf = <Schema extends TSchema>(value: Schema) =>
+  Type.Record(Type.String(), value, { default: {} });
 
 export const CountsSchema = Type.Object({
   /** By remote and version, `gallery@1.0.0`. */
-  releases: Type.Record(Type.String(), TallySchema),
+  releases: recordOf(TallySchema),
   /** By a canary's salt: only events while it ran. */
-  canaries: Type.Record(Type.String(), TallySchema),
+  canaries: recordOf(TallySchema),
   /** By a canary's salt: events of the stable version in the same time. */
-  baselines: Type.Record(Type.String(), TallySchema),
+  baselines: recordOf(TallySchema),
   /** By a canary's salt, its arm and a network's number: `0f3a canary 417`. */
-  networks: Type.Record(Type.String(), NetworkTallySchema),
+  networks: recordOf(NetworkTallySchema),
   /** By remote, version and vital, `gallery@1.0.0 LCP`. */
-  vitals: Type.Record(Type.String(), VitalSchema),
+  vitals: recordOf(VitalSchema),
   /**
    * The number of measurements in each bucket, by a guarded vital and what was measured: a version, `gallery@1.0.0 LCP`,
-   * or an arm of a canary, `0f3a stable LCP`.
+   * or an arm of a canary, `0f3a stable LCP`. Counts from versions of the product before histograms lack them.
    */
-  histograms: Type.Record(Type.String(), Type.Record(Type.String(), Type.Number())),
+  histograms: recordOf(Type.Record(Type.String(), Type.Number())),
 });
 
 export type Tally = Static<typeof TallySchema>;
 export type Counts = Static<typeof CountsSchema>;
 
-export const emptyTally = (): Tally => ({
-  served: 0,
-  views: 0,
-  loadFailures: 0,
-  errors: 0,
-  renderFailures: 0,
-});
-export const emptyCounts = (): Counts => ({
-  releases: {},
-  canaries: {},
-  baselines: {},
-  networks: {},
-  vitals: {},
-  histograms: {},
-});
+export const emptyCounts = (): Counts => parseStored(CountsSchema, {});
+export const emptyTally = (): Tally => parseStored(TallySchema, {});
 
 /** Where the measurements of a version's vital are counted. */
 export const vitalKey = (release: string, vital: string): string => `${release} ${vital}`;
@@ -67,49 +64,39 @@ export const failuresOf = ({ loadFailures, errors, renderFailures }: Tally): num
 export const errorRateOf = (tally: Tally): number =>
   failuresOf(tally) / Math.max(1, tally.views, tally.served);
 
-const addNumbers = <T extends Record<string, number>>(into: T | undefined, more: T): T => {
-  if (!into) return { ...more };
-  const sums = Object.entries(more).map(([name, value]) => [name, (into[name] ?? 0) + value]);
-  return { ...into, ...Object.fromEntries(sums) };
+const KINDS = {
+  release: "releases",
+  canary: "canaries",
+  baseline: "baselines",
+  network: "networks",
+  vital: "vitals",
+  histogram: "histograms",
+} as const;
+
+const isKind = (text: string): text is keyof typeof KINDS => text in KINDS;
+
+/** Counts as flat sums by name: `release gallery@1.0.0 views`, `vital gallery@1.0.0 LCP count`. Zeros are left out. */
+export const amountsOf = (counts: Counts): Amounts => {
+  const amounts: Record<string, number> = {};
+  for (const [kind, part] of Object.entries(KINDS)) {
+    const named: Record<string, Record<string, number>> = counts[part];
+    for (const [key, sums] of Object.entries(named))
+      for (const [measure, amount] of Object.entries(sums))
+        if (amount !== 0) amounts[`${kind} ${key} ${measure}`] = amount;
+  }
+  return amounts;
 };
 
-const addRecords = <T extends Record<string, number>>(
-  into: Record<string, T>,
-  more: Record<string, T>,
-): Record<string, T> => {
-  const sums = { ...into };
-  for (const [key, value] of Object.entries(more)) sums[key] = addNumbers(sums[key], value);
-  return sums;
-};
-
-export const addCounts = (one: Counts, other: Counts): Counts => ({
-  releases: addRecords(one.releases, other.releases),
-  canaries: addRecords(one.canaries, other.canaries),
-  baselines: addRecords(one.baselines, other.baselines),
-  networks: addRecords(one.networks, other.networks),
-  vitals: addRecords(one.vitals, other.vitals),
-  histograms: addRecords(one.histograms, other.histograms),
-});
-
-/** @throws Error if the text is not valid counts. */
-export const parseCounts = (source: string): Counts => {
-  const parsed: object = JSON.parse(source);
-  // Counts from versions of the product before histograms lack them.
-  return Value.Parse(CountsSchema, { ...emptyCounts(), ...parsed });
-};
-
-const zeros = <T>(empty: T, sums: object): T => ({ ...empty, ...sums });
-
-/** Adds the zeros that are left out of stored sums. */
-export const completeCounts = (sums: { [Part in keyof Counts]: Record<string, object> }): Counts => {
-  const complete = <T>(part: Record<string, object>, empty: T): Record<string, T> =>
-    Object.fromEntries(Object.entries(part).map(([key, value]) => [key, zeros(empty, value)]));
-  return Value.Parse(CountsSchema, {
-    releases: complete(sums.releases, emptyTally()),
-    canaries: complete(sums.canaries, emptyTally()),
-    baselines: complete(sums.baselines, emptyTally()),
-    networks: complete(sums.networks, emptyNetworkTally()),
-    vitals: complete(sums.vitals, { count: 0, sum: 0, good: 0 }),
-    histograms: sums.histograms,
-  });
+/** The inverse of `amountsOf`. Names in another format, as from a later version of the product, are ignored. */
+export const countsOf = (amounts: Amounts): Counts => {
+  const sums: Record<keyof Counts, Record<string, Record<string, number>>> = emptyCounts();
+  for (const [series, amount] of Object.entries(amounts)) {
+    const [kind = "", ...rest] = series.split(" ");
+    const measure = rest.pop();
+    if (!isKind(kind) || !measure || rest.length === 0) continue;
+    const part = sums[KINDS[kind]];
+    const key = rest.join(" ");
+    part[key] = { ...part[key], [measure]: amount };
+  }
+  return parseStored(CountsSchema, sums);
 };

@@ -1,5 +1,5 @@
 import type { Registry } from "@promptfolio/contracts/registry";
-import { changeRegistry } from "../registry/change-registry";
+import { type Change, changeRegistry, type RegistryWriter } from "../registry/change-registry";
 import { ConflictError, type ReleaseStore } from "../registry/release-store";
 import { entryOf, rejectCanary } from "../registry/transitions";
 import type { Counts } from "./counts";
@@ -14,35 +14,37 @@ export interface TrippedGuard {
 
 /** The canaries that have to stop. */
 export const trippedGuards = (registry: Registry, counts: Counts): TrippedGuard[] =>
-  Object.entries(registry.entries).flatMap(
-    ([
-      id,
-      {
-        channel: { canary },
-      },
-    ]) => {
-      const why = canary && judgeCanary(canary, counts);
-      return canary && why ? [{ id, salt: canary.salt, why }] : [];
-    },
-  );
+  Object.entries(registry.entries).flatMap(([id, { channel }]) => {
+    const { canary } = channel;
+    const why = canary && judgeCanary(canary, counts);
+    return canary && why ? [{ id, salt: canary.salt, why }] : [];
+  });
 
 /**
- * Stops a canary, unless it has ended or changed in the meantime: several servers may decide to stop it. Returns
- * whether this one did.
+ * Changes the registry, unless there is nothing to change: several servers may decide the same. Returns whether this one
+ * did.
  */
-export const stopTrippedCanary = async (
-  store: ReleaseStore,
-  { id, salt, why }: TrippedGuard,
+export const changeAsServer = async (
+  writer: Pick<RegistryWriter, "store" | "by">,
   now: Date,
+  change: Change,
+  decide: Parameters<typeof changeRegistry>[2],
 ): Promise<boolean> => {
-  const writer = { store, by: "guard", now: () => now, dryRun: false };
   try {
-    return await changeRegistry(writer, { action: "stop canary", id, detail: why }, (registry, at) =>
-      entryOf(registry, id).channel.canary?.salt === salt ? rejectCanary(registry, id, why, at) : registry,
-    );
+    return await changeRegistry({ ...writer, now: () => now, dryRun: false }, change, decide);
   } catch (error) {
     // Another writer changed this remote first: the next evaluation decides again.
     if (error instanceof ConflictError) return false;
     throw error;
   }
 };
+
+/** Stops a canary, unless it has ended or changed in the meantime. Returns whether this server did. */
+export const stopTrippedCanary = (
+  store: ReleaseStore,
+  { id, salt, why }: TrippedGuard,
+  now: Date,
+): Promise<boolean> =>
+  changeAsServer({ store, by: "guard" }, now, { action: "stop canary", id, detail: why }, (registry, at) =>
+    entryOf(registry, id).channel.canary?.salt === salt ? rejectCanary(registry, id, why, at) : registry,
+  );

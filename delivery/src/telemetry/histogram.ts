@@ -18,27 +18,20 @@ export const bucketOf = (value: number): number => Math.round(Math.log(Math.max(
 /** The distance in buckets between a value and `ratio` times that value. */
 export const bucketsBetween = (ratio: number): number => Math.round(Math.log(ratio) / WIDTH);
 
-const millisecondsOf = (bucket: number): number => Math.exp(bucket * WIDTH);
-
 export const histogramKey = (salt: string, arm: Arm, vital: GuardedVital): string =>
   `${salt} ${arm} ${vital}`;
 
 export const sizeOf = (histogram: Histogram): number =>
   Object.values(histogram).reduce((sum, count) => sum + count, 0);
 
-/** Buckets and their counts, the smallest values first. */
-export const sortedBuckets = (histogram: Histogram): [bucket: number, count: number][] =>
-  Object.entries(histogram)
-    .map(([bucket, count]): [number, number] => [Number(bucket), count])
-    .sort(([one], [other]) => one - other);
-
 /** The 75th percentile, in milliseconds; undefined without measurements. */
 export const p75Of = (histogram: Histogram): number | undefined => {
   const wanted = sizeOf(histogram) * 0.75;
   let seen = 0;
-  for (const [bucket, count] of sortedBuckets(histogram)) {
-    seen += count;
-    if (seen >= wanted) return millisecondsOf(bucket);
+  const buckets = Object.keys(histogram).map(Number);
+  for (const bucket of buckets.sort((one, other) => one - other)) {
+    seen += histogram[bucket] ?? 0;
+    if (seen >= wanted) return Math.exp(bucket * WIDTH);
   }
   return undefined;
 };

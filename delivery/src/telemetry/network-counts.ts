@@ -1,15 +1,20 @@
 import { createHash } from "node:crypto";
 import { type Static, Type } from "typebox";
 
+const sum = Type.Number({ default: 0 });
+
 /** The counts of one network for a canary, or for the stable version in the same time. */
-export const NetworkTallySchema = Type.Object({
-  /** Pages that were served to it. */
-  served: Type.Number(),
-  /** Pages that its browsers reported as opened. */
-  views: Type.Number(),
-  /** Failures that its browsers reported. */
-  failures: Type.Number(),
-});
+export const NetworkTallySchema = Type.Object(
+  {
+    /** Pages that were served to it. */
+    served: sum,
+    /** Pages that its browsers reported as opened. */
+    views: sum,
+    /** Failures that its browsers reported. */
+    failures: sum,
+  },
+  { default: {} },
+);
 export type NetworkTally = Static<typeof NetworkTallySchema>;
 
 /** A canary is compared with the stable version. */
@@ -17,8 +22,6 @@ export type Arm = "canary" | "stable";
 
 /** Networks are hashed into this many buckets: enough to distinguish several, too few to identify one. */
 const NETWORK_BUCKETS = 1_024;
-
-export const emptyNetworkTally = (): NetworkTally => ({ served: 0, views: 0, failures: 0 });
 
 /** The key of a network in the counts of one canary. */
 export const networkKey = (salt: string, arm: Arm, network: string): string => {

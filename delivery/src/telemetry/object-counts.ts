@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
-import { type CountStore, dayOf, shownDays } from "./count-store";
-import { addCounts, type Counts, emptyCounts, parseCounts } from "./counts";
+import { readJson } from "../registry/object-log";
+import { type Amounts, addAmounts, type CountStore, dayOf } from "./count-store";
+import { amountsOf, CountsSchema, countsOf, emptyCounts } from "./counts";
 
 const PREFIX = "telemetry/days/";
 
@@ -11,41 +12,34 @@ const PREFIX = "telemetry/days/";
  */
 export const createObjectCounts = (objects: ObjectStore): CountStore => {
   const instance = randomUUID();
-  let mine = { day: "", counts: emptyCounts() };
-  const known = new Map<string, { modifiedAt: number; counts: Counts }>();
+  let mine: { day: string; amounts: Amounts } = { day: "", amounts: {} };
+  let known = new Map<string, { modifiedAt: number; amounts: Amounts }>();
 
-  const readIfChanged = async (key: string, modifiedAt: number): Promise<Counts> => {
-    const cached = known.get(key);
-    if (cached?.modifiedAt === modifiedAt) return cached.counts;
-    const bytes = await objects.read(key);
-    const counts = bytes ? parseCounts(bytes.toString("utf8")) : emptyCounts();
-    known.set(key, { modifiedAt, counts });
-    return counts;
-  };
+  const read = async (key: string): Promise<Amounts> =>
+    amountsOf((await readJson(objects, key, CountsSchema)) ?? emptyCounts());
 
   return {
-    add: async (day, counts) => {
-      const sums = addCounts(mine.day === day ? mine.counts : emptyCounts(), counts);
-      await objects.write(`${PREFIX}${day}/${instance}.json`, Buffer.from(JSON.stringify(sums)));
-      mine = { day, counts: sums };
+    add: async (day, amounts) => {
+      const sums = addAmounts(mine.day === day ? mine.amounts : {}, amounts);
+      await objects.write(`${PREFIX}${day}/${instance}.json`, Buffer.from(JSON.stringify(countsOf(sums))));
+      mine = { day, amounts: sums };
     },
-    total: async (now) => {
-      const days = shownDays(now);
-      const listed = (await Promise.all(days.map((day) => objects.list(`${PREFIX}${day}/`)))).flat();
-      const current = new Set(listed.map(({ key }) => key));
-      for (const key of known.keys()) if (!current.has(key)) known.delete(key);
-      const counts = await Promise.all(
-        listed.map(({ key, modifiedAt }) => readIfChanged(key, modifiedAt.getTime())),
+    since: async (day) => {
+      const listed = await objects.list(PREFIX, PREFIX + day);
+      const found = await Promise.all(
+        listed.map(async (object) => {
+          const modifiedAt = object.modifiedAt.getTime();
+          const cached = known.get(object.key);
+          const isSame = cached?.modifiedAt === modifiedAt;
+          return [object.key, isSame ? cached : { modifiedAt, amounts: await read(object.key) }] as const;
+        }),
       );
-      return counts.reduce(addCounts, emptyCounts());
+      known = new Map(found);
+      return found.map(([, { amounts }]) => amounts).reduce(addAmounts, {});
     },
   };
 };
 
 /** Keys of counts from before a moment. */
-export const countsBefore = async (objects: ObjectStore, moment: Date): Promise<string[]> => {
-  const first = dayOf(moment);
-  return (await objects.list(PREFIX))
-    .map(({ key }) => key)
-    .filter((key) => key.slice(PREFIX.length, PREFIX.length + first.length) < first);
-};
+export const countsBefore = async (objects: ObjectStore, moment: Date): Promise<string[]> =>
+  (await objects.list(PREFIX)).map(({ key }) => key).filter((key) => key < PREFIX + dayOf(moment));

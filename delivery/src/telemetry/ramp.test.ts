@@ -1,5 +1,5 @@
 import { BASIS_POINTS, type CanaryRamp } from "@promptfolio/contracts/registry";
-import { rampCanary } from "../registry/channels/canary";
+import { rampCanary } from "../registry/channels";
 import type { ReleaseContext } from "../registry/release-context";
 import { entryOf } from "../registry/transitions";
 import { useReleaseFixture } from "../testing/release-fixture";

@@ -5,7 +5,7 @@ import { createReleaseStore } from "../registry/create-release-store";
 import type { ReleaseStore } from "../registry/release-store";
 import { registryWithCanary } from "../testing/sample-release";
 import { STORES, type TestStore } from "../testing/stores";
-import { createDatabaseCounts, type Sums } from "./database-counts";
+import { type CountStore, dayOf } from "./count-store";
 import { type ReleaseTelemetry, startReleaseTelemetry } from "./release-telemetry";
 import { createSummaryWriter, readSummary } from "./summary";
 
@@ -13,7 +13,7 @@ const registry = registryWithCanary();
 const canaryVersion = { remote: "gallery", version: "2.0.0" };
 
 /** The database shared by all instances, reduced to what counting needs. */
-const openSums = (): Sums & { isDown: boolean; failure: Error; refused: number } => {
+const openSums = (): CountStore & { isDown: boolean; failure: Error; refused: number } => {
   const sums: Record<string, number> = {};
   return {
     isDown: false,
@@ -53,7 +53,7 @@ const start = (log = pino({ level: "silent" })): ReleaseTelemetry => {
     },
     metrics: { count: () => undefined },
     store: createReleaseStore(place.open()),
-    counts: createDatabaseCounts(sums),
+    counts: sums,
     summary: createSummaryWriter(place.open()),
     errors: { record: () => undefined, save: async () => false },
     history: { record: () => undefined, save: async () => undefined },
@@ -153,5 +153,5 @@ test("saves the last counts when the server stops", async () => {
   await watch.close();
   watches = [];
   expect((await readSummary(place.open()))?.counts.releases["gallery@2.0.0"]?.views).toBe(3);
-  expect((await createDatabaseCounts(sums).total(new Date())).releases["gallery@2.0.0"]?.views).toBe(3);
+  expect((await sums.since(dayOf(new Date())))["release gallery@2.0.0 views"]).toBe(3);
 });

@@ -3,9 +3,9 @@ import { isQueueFull } from "@promptfolio/server/queue-limit";
 import type { Logger } from "pino";
 import type { LiveRegistry } from "../registry/live-registry";
 import type { ReleaseStore } from "../registry/release-store";
-import { type CountStore, dayOf } from "./count-store";
+import { type Amounts, addAmounts, type CountStore, dayOf, firstShownDay } from "./count-store";
 import { createReportCounter } from "./counter";
-import { addCounts, type Counts, emptyCounts } from "./counts";
+import { type Counts, countsOf, emptyCounts } from "./counts";
 import type { ErrorCollector } from "./errors/error-collector";
 import { stopTrippedCanary, type TrippedGuard, trippedGuards } from "./guard";
 import type { HistoryRecorder } from "./history/history-recorder";
@@ -24,19 +24,7 @@ const countedFor = (report: TelemetryReport): TelemetryReport =>
     ? { kind: "foreign", remote: report.remote, version: report.version, cause: "dispute" }
     : report;
 
-export interface ReleaseTelemetry {
-  /**
-   * @param network of the browser that reported it; absent for the server's own failures
-   * @param browser its name, if known
-   */
-  count(report: TelemetryReport, network?: string, browser?: string): boolean;
-  /** The sum over all instances, as of the last evaluation. */
-  total(): Counts;
-  /** The listener is called after each evaluation. */
-  onTotal(listener: () => void): void;
-  /** Saves what has not been saved yet. */
-  close(): Promise<void>;
-}
+export type ReleaseTelemetry = ReturnType<typeof startReleaseTelemetry>;
 
 interface ReleaseTelemetryOptions {
   live: LiveRegistry;
@@ -64,19 +52,18 @@ export const startReleaseTelemetry = ({
   history,
   log,
   pollIntervalMs = POLL_INTERVAL_MS,
-}: ReleaseTelemetryOptions): ReleaseTelemetry => {
+}: ReleaseTelemetryOptions) => {
   const counter = createReportCounter();
   const listeners: (() => void)[] = [];
   /** Counts that have not been saved successfully yet. */
-  let unsaved: Counts | undefined;
+  let unsaved: Amounts = {};
   let total = emptyCounts();
 
   const share = async (now: Date): Promise<void> => {
-    const taken = counter.take();
-    if (taken) unsaved = addCounts(unsaved ?? emptyCounts(), taken);
-    if (unsaved) await counts.add(dayOf(now), unsaved);
-    unsaved = undefined;
-    total = await counts.total(now);
+    unsaved = addAmounts(unsaved, counter.take());
+    if (Object.keys(unsaved).length > 0) await counts.add(dayOf(now), unsaved);
+    unsaved = {};
+    total = countsOf(await counts.since(firstShownDay(now)));
     for (const listener of listeners) listener();
   };
 
@@ -105,48 +92,57 @@ export const startReleaseTelemetry = ({
     }
   };
 
-  const evaluate = async (): Promise<void> => {
-    const now = new Date();
-    await share(now);
-    await summary.write(total, now);
+  const judge = async (now: Date): Promise<void> => {
     const tripped = trippedGuards(live.registry(), total);
     for (const guard of tripped) await stop(guard, now);
     const stopped = new Set(tripped.map(({ salt }) => salt));
     for (const step of dueSteps(live.registry(), total, now))
       if (!stopped.has(step.salt)) await advance(step, now);
+  };
+
+  const evaluate = async (isLast: boolean): Promise<void> => {
+    const now = new Date();
+    await share(now);
+    await summary.write(total, now, isLast);
+    if (!isLast) await judge(now);
     await errors.save();
     await history.save(now);
   };
 
   let evaluating: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    evaluating = evaluating.then(evaluate).catch((error: unknown) => {
-      // What could not be saved is saved with the next poll.
-      const level = isQueueFull(error) ? "warn" : "error";
-      log[level]({ err: error }, "telemetry could not be saved");
-    });
+    evaluating = evaluating
+      .then(() => evaluate(false))
+      .catch((error: unknown) => {
+        // What could not be saved is saved with the next poll.
+        const level = isQueueFull(error) ? "warn" : "error";
+        log[level]({ err: error }, "telemetry could not be saved");
+      });
   }, pollIntervalMs);
   timer.unref();
 
   return {
-    count: (report, network, browser) => {
+    /**
+     * @param network of the browser that reported it; absent for the server's own failures
+     * @param browser its name, if known
+     */
+    count: (report: TelemetryReport, network?: string, browser?: string): boolean => {
       const counted = countedFor(report);
-      const isKnown = counter.count(counted, live.registry(), network);
-      if (isKnown) metrics.count(counted);
-      if (isKnown) history.record(counted);
-      if (isKnown && isFailure(report)) errors.record(report, browser);
-      return isKnown;
+      if (!counter.count(counted, live.registry(), network)) return false;
+      metrics.count(counted);
+      history.record(counted);
+      if (isFailure(report)) errors.record(report, browser);
+      return true;
     },
-    total: () => total,
-    onTotal: (listener) => listeners.push(listener),
-    close: async () => {
+    /** The sum over all instances, as of the last evaluation. */
+    total: (): Counts => total,
+    /** The listener is called after each evaluation. */
+    onTotal: (listener: () => void): void => void listeners.push(listener),
+    /** Saves what has not been saved yet. */
+    close: async (): Promise<void> => {
       clearInterval(timer);
       await evaluating;
-      const now = new Date();
-      await share(now);
-      await summary.write(total, now, true);
-      await errors.save();
-      await history.save(now);
+      await evaluate(true);
     },
   };
 };

@@ -1,4 +1,4 @@
-import { bucketsBetween, type Histogram, sizeOf, sortedBuckets } from "./histogram";
+import { bucketsBetween, type Histogram, sizeOf } from "./histogram";
 
 /**
  * The maximum probability that a canary that is just as good as its guard demands is stopped nevertheless, regardless
@@ -32,20 +32,18 @@ export const isSlower = (canary: Histogram, stable: Histogram, ratio: number): b
   const [canaries, stables] = [sizeOf(canary), sizeOf(stable)];
   if (canaries < MIN_MEASUREMENTS || stables < MIN_MEASUREMENTS) return false;
   const shift = bucketsBetween(ratio);
-  const ranked = new Map<number, { canary: number; stable: number }>();
-  const add = (bucket: number, arm: "canary" | "stable", count: number): void => {
-    const counts = ranked.get(bucket) ?? { canary: 0, stable: 0 };
-    ranked.set(bucket, { ...counts, [arm]: counts[arm] + count });
-  };
-  for (const [bucket, count] of sortedBuckets(canary)) add(bucket, "canary", count);
-  for (const [bucket, count] of sortedBuckets(stable)) add(bucket + shift, "stable", count);
+  const buckets = new Set([
+    ...Object.keys(canary).map(Number),
+    ...Object.keys(stable).map((bucket) => Number(bucket) + shift),
+  ]);
   let below = 0;
   let wins = 0;
   let ties = 0;
-  for (const [, counts] of [...ranked].sort(([one], [other]) => one - other)) {
-    wins += counts.canary * (below + counts.stable / 2);
-    below += counts.stable;
-    const tied = counts.canary + counts.stable;
+  for (const bucket of [...buckets].sort((one, other) => one - other)) {
+    const [ofCanary, ofStable] = [canary[bucket] ?? 0, stable[bucket - shift] ?? 0];
+    wins += ofCanary * (below + ofStable / 2);
+    below += ofStable;
+    const tied = ofCanary + ofStable;
     ties += tied ** 3 - tied;
   }
   const all = canaries + stables;

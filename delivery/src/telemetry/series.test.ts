@@ -1,5 +1,4 @@
-import { emptyCounts, emptyTally } from "./counts";
-import { amountsOf, countsOf } from "./series";
+import { amountsOf, countsOf, emptyCounts, emptyTally } from "./counts";
 
 const counts = {
   releases: { "gallery@1.0.0-a1": { ...emptyTally(), views: 7, renderFailures: 1 } },

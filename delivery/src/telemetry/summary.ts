@@ -1,6 +1,6 @@
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { type Static, Type } from "typebox";
-import { Value } from "typebox/value";
+import { readJson } from "../registry/object-log";
 import { type Counts, CountsSchema } from "./counts";
 
 const KEY = "telemetry/summary.json";
@@ -11,27 +11,23 @@ const SummarySchema = Type.Object({
   counts: CountsSchema,
 });
 
-export type Summary = Static<typeof SummarySchema>;
+type Summary = Static<typeof SummarySchema>;
 
 /** The minimum time between two writes of the summary, in milliseconds. */
 const MIN_WRITE_INTERVAL_MS = 5_000;
 
 /** The servers' counts for the release command, which has access to their releases but not to their database. */
-export const readSummary = async (objects: ObjectStore): Promise<Summary | undefined> => {
-  const bytes = await objects.read(KEY);
-  return bytes && Value.Parse(SummarySchema, JSON.parse(bytes.toString("utf8")));
-};
+export const readSummary = (objects: ObjectStore): Promise<Summary | undefined> =>
+  readJson(objects, KEY, SummarySchema);
 
-export interface SummaryWriter {
-  /** Saves the counts if they have changed; at intervals, or at the end. */
-  write(counts: Counts, now: Date, isLast?: boolean): Promise<void>;
-}
+export type SummaryWriter = ReturnType<typeof createSummaryWriter>;
 
 /** All servers write the same sums, so the order does not matter. */
-export const createSummaryWriter = (objects: ObjectStore): SummaryWriter => {
+export const createSummaryWriter = (objects: ObjectStore) => {
   let written = { counts: "", at: 0 };
   return {
-    write: async (counts, now, isLast = false) => {
+    /** Saves the counts if they have changed; at intervals, or at the end. */
+    write: async (counts: Counts, now: Date, isLast = false): Promise<void> => {
       const text = JSON.stringify(counts);
       const isSoon = now.getTime() - written.at < MIN_WRITE_INTERVAL_MS;
       if (text === written.counts || (isSoon && !isLast)) return;

@@ -2,9 +2,9 @@ import Fastify from "fastify";
 import type { CommandResult } from "../cli/command";
 import { publishingRoutes } from "../publishing/publishing-routes";
 import { trustKey } from "../registry/object-keys";
-import { openReleaseStore, readFirstTrust } from "../registry/open-release-store";
 import { createSiteObjects } from "../registry/site-objects";
 import type { SigningKey } from "../registry/trust/keys";
+import { openReleaseStore, readFirstTrust } from "../registry/trust/trusted-store";
 import { runCommand } from "./run-command";
 import type { TrustFixture } from "./trust-fixture";
 

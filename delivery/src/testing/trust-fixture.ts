@@ -5,9 +5,9 @@ import { createFolderStore } from "@promptfolio/server/object-store/folder-store
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import type { CommandResult } from "../cli/command";
 import { TOLERANT_COMMANDS } from "../cli/commands";
-import { openReleaseStore, readFirstTrust } from "../registry/open-release-store";
 import type { ReleaseContext } from "../registry/release-context";
 import { createPrivateKeyPem, readSigningKey, type SigningKey } from "../registry/trust/keys";
+import { openReleaseStore, readFirstTrust } from "../registry/trust/trusted-store";
 import type { ReleaseFixture } from "./release-fixture";
 import { runCommand } from "./run-command";
 import { writeBuild } from "./write-build";

@@ -1,9 +1,13 @@
-import type { ChannelChange } from "../../registry/change-registry";
-import { endCanary, rampCanary } from "../../registry/channels/canary";
-import { freezeChannel, unfreezeChannel } from "../../registry/channels/freeze";
-import { isolateRemote } from "../../registry/channels/isolate";
-import { promoteVersion } from "../../registry/channels/promote";
-import { rollBackTo } from "../../registry/channels/rollback";
+import type { ChannelChange } from "../../registry/channels";
+import {
+  endCanary,
+  freezeChannel,
+  isolateRemote,
+  promoteVersion,
+  rampCanary,
+  rollBackTo,
+  unfreezeChannel,
+} from "../../registry/channels";
 import type { ReleaseContext } from "../../registry/release-context";
 import { type Options, UsageError } from "../arguments";
 import { type Command, remoteCommand } from "../command";

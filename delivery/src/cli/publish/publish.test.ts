@@ -1,8 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { freezeChannel } from "../../registry/channels/freeze";
-import { rollBackTo } from "../../registry/channels/rollback";
+import { freezeChannel, rollBackTo } from "../../registry/channels";
 import type { ReleaseContext } from "../../registry/release-context";
 import { RefusedError } from "../../registry/transitions";
 import { useReleaseFixture } from "../../testing/release-fixture";

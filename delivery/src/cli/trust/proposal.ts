@@ -17,8 +17,7 @@ import {
   toJson,
 } from "../../registry/trust/envelope";
 import type { SigningKey } from "../../registry/trust/keys";
-import { signState } from "../../registry/trust/sign-state";
-import { CHECKPOINT, STATE_TYPE } from "../../registry/trust/state";
+import { CHECKPOINT, STATE_TYPE, signState } from "../../registry/trust/state";
 import { isSignedByRoots, TRUST_TYPE, verifyTrust } from "../../registry/trust/trust-chain";
 import { parseTrust, type TrustDocument } from "../../registry/trust/trust-document";
 import type { TrustedStore } from "../../registry/trust/trusted-store";

@@ -1,4 +1,4 @@
-import { promoteVersion } from "../../registry/channels/promote";
+import { promoteVersion } from "../../registry/channels";
 import { useReleaseFixture } from "../../testing/release-fixture";
 import { withCandidate } from "./candidate";
 

@@ -8,12 +8,11 @@ import { fetchFromOrigin } from "../../site/fetch-api";
 import { forwardApi } from "../../site/forward-api";
 import { addSecurityHeaders } from "../../site/security-headers";
 import { installSite } from "../../site/site";
-import { emptyCounts } from "../../telemetry/counts";
 
 /** The options of a site that stores and logs nothing, and knows no administrators. */
 export const NOTHING_STORED = {
   previewObjects: undefined,
-  counts: { add: async () => undefined, total: async () => emptyCounts() },
+  counts: { add: async () => undefined, since: async () => ({}) },
   summary: { write: async () => undefined },
   errors: { add: async () => undefined, recent: async () => [] },
   checkSession: async () => ({ status: 401, body: "" }),

@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from "node:util";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { createTrustFixture, type TrustFixture } from "../../testing/trust-fixture";
 import { trustKey } from "../object-keys";
-import { openReleaseStore } from "../open-release-store";
 import { withVerifiedFiles } from "../verified-files";
 import type { LastGood, LastGoodStore } from "./last-good";
+import { openReleaseStore } from "./trusted-store";
 
 /** Stores a server's last good state across restarts, for tests. */
 const createStoredLastGood = (): LastGoodStore => {

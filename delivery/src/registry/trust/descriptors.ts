@@ -7,7 +7,7 @@ import { descriptorKey } from "../object-keys";
 import { parseRevision } from "../registry-schema";
 import type { Revision } from "../release-store";
 import { entryOf } from "../transitions";
-import { type Envelope, hashOf, parseEnvelope, payloadOf, signersOf, toJson } from "./envelope";
+import { type Envelope, hashOf, openDocument, payloadOf, signersOf, toJson } from "./envelope";
 import { CHECKPOINT, STATE_TYPE } from "./state";
 import { isSignedByRoots } from "./trust-chain";
 import { hasRight, type TrustDocument, TrustError } from "./trust-document";
@@ -16,16 +16,6 @@ export const DESCRIPTOR_TYPE = "application/vnd.promptfolio.release+json";
 
 /** How many descriptors are cached; they don't expire, as releases never change. */
 const MAX_CACHED = 500;
-
-interface Signed {
-  payload: Buffer;
-  envelope: Envelope | undefined;
-}
-
-const open = (bytes: Buffer): Signed => {
-  const envelope = parseEnvelope(JSON.parse(bytes.toString("utf8")));
-  return { envelope, payload: envelope ? payloadOf(envelope) : bytes };
-};
 
 /** @throws TrustError if the descriptor is not signed by a valid key that may publish the release. */
 export const assertPublisher = (
@@ -57,7 +47,7 @@ export const createDescriptorReader = ({ objects, registry, trust, now }: Descri
     if (known) return known;
     const bytes = await objects.read(descriptorKey(id, version));
     if (!bytes) return undefined;
-    const { payload, envelope } = open(bytes);
+    const { payload, envelope } = openDocument(bytes);
     const descriptor = parseDescriptorOf(id, version, payload);
     const release = entryOf(registry(), id).releases.find((one) => one.version === version);
     if (!release) {
@@ -90,19 +80,15 @@ export const createDescriptorReader = ({ objects, registry, trust, now }: Descri
       return true;
     },
     /** A state of the history, with the name of the key that signed it; undefined if it is missing. */
-    readSigned: async (
-      key: string,
-      { roots, keys, retired, ...rest }: TrustDocument,
-    ): Promise<Revision | undefined> => {
+    readSigned: async (key: string, document: TrustDocument): Promise<Revision | undefined> => {
       const bytes = await objects.read(key);
       if (!bytes) return undefined;
-      const { payload, envelope } = open(bytes);
+      const { payload, envelope } = openDocument(bytes);
       const revision = parseRevision(payload.toString("utf8"));
       if (!envelope) return revision;
-      const isRoot =
-        revision.change.action === CHECKPOINT &&
-        isSignedByRoots(envelope, STATE_TYPE, { roots, keys, retired, ...rest });
-      const name = isRoot ? "root" : signersOf(envelope, STATE_TYPE, [...keys, ...retired])[0]?.name;
+      const isRoot = revision.change.action === CHECKPOINT && isSignedByRoots(envelope, STATE_TYPE, document);
+      const [signer] = signersOf(envelope, STATE_TYPE, [...document.keys, ...document.retired]);
+      const name = isRoot ? "root" : signer?.name;
       return name ? { ...revision, change: { ...revision.change, key: name } } : revision;
     },
   };

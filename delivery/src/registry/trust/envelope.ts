@@ -1,21 +1,17 @@
 import { createHash } from "node:crypto";
-import { Type } from "typebox";
+import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
 import { type PublicKey, type SigningKey, verifySignature } from "./keys";
 
-/** A signed document by DSSE (https://github.com/secure-systems-lab/dsse): the signatures cover the exact bytes. */
-export interface Envelope {
-  payloadType: string;
-  /** In base64. */
-  payload: string;
-  signatures: { keyid: string; sig: string }[];
-}
-
 const EnvelopeSchema = Type.Object({
   payloadType: Type.String(),
+  /** In base64. */
   payload: Type.String(),
   signatures: Type.Array(Type.Object({ keyid: Type.String(), sig: Type.String() }), { maxItems: 32 }),
 });
+
+/** A signed document by DSSE (https://github.com/secure-systems-lab/dsse): the signatures cover the exact bytes. */
+export type Envelope = Static<typeof EnvelopeSchema>;
 
 /** The bytes that are signed. They include the type, so that a document can't pass for one of another kind. */
 const preAuthEncoding = (type: string, payload: Buffer): Buffer =>
@@ -43,11 +39,13 @@ export const payloadOf = ({ payload }: Envelope): Buffer => Buffer.from(payload,
 export const parseEnvelope = (parsed: unknown): Envelope | undefined =>
   Value.Check(EnvelopeSchema, parsed) ? parsed : undefined;
 
-/** A document's payload, signed or not, without verification. */
-export const contentsOf = (bytes: Buffer): Buffer => {
+/** A stored document, without verification: its payload, and the envelope if it is signed. */
+export const openDocument = (bytes: Buffer): { payload: Buffer; envelope: Envelope | undefined } => {
   const envelope = parseEnvelope(JSON.parse(bytes.toString("utf8")));
-  return envelope ? payloadOf(envelope) : bytes;
+  return { payload: envelope ? payloadOf(envelope) : bytes, envelope };
 };
+
+export const contentsOf = (bytes: Buffer): Buffer => openDocument(bytes).payload;
 
 /** The keys that have a valid signature in the envelope, each once. */
 export const signersOf = <Key extends PublicKey>(

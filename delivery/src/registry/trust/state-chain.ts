@@ -1,9 +1,9 @@
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
-import { REVISIONS, revisionKey, revisionOf } from "../object-keys";
+import { newestRevision, REVISIONS, revisionKey, revisionOf } from "../object-keys";
 import { parseRevision } from "../registry-schema";
 import { contentsOf, hashOf } from "./envelope";
 import type { LastGood } from "./last-good";
-import { CHECKPOINT, type StateReader, type VerifiedState, verifyState } from "./state";
+import { type VerifiedState, verifyState } from "./state";
 import type { TrustReader } from "./trust-chain";
 import type { TrustDocument } from "./trust-document";
 
@@ -11,16 +11,6 @@ import type { TrustDocument } from "./trust-document";
 const BATCH = 16;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** The chain of verified states, which newer states extend. */
-export interface StateChain {
-  /** The newest state that verifies; undefined if there is none. */
-  head(): VerifiedState | undefined;
-  /** Why a later state or trust document was refused, or what is missing; undefined if there is no problem. */
-  problem(): string | undefined;
-  /** Moves the head to the newest state that verifies. */
-  advance(): Promise<void>;
-}
 
 interface ChainOptions {
   objects: ObjectStore;
@@ -45,17 +35,12 @@ const readOnce = (objects: ObjectStore): ObjectStore["read"] => {
   };
 };
 
-export const createStateChain = ({ objects, trust, now, lastGood }: ChainOptions): StateChain => {
+/** The chain of verified states, which newer states extend. */
+export const createStateChain = ({ objects, trust, now, lastGood }: ChainOptions) => {
   let head: VerifiedState | undefined;
   let problem: string | undefined;
   /** Describes what was missing at the start; stays a problem until there is a newer verified state. */
   let gap: string | undefined;
-
-  const readerOf = (document: TrustDocument, isNew: boolean): StateReader => ({
-    trust: document,
-    now: now(),
-    isNew,
-  });
 
   /** The last state that root keys have signed, going back from the newest. */
   const findCheckpoint = async (
@@ -68,14 +53,11 @@ export const createStateChain = ({ objects, trust, now, lastGood }: ChainOptions
       const states = await Promise.all(batch.map(read));
       for (const [index, bytes] of states.entries())
         try {
-          const state = bytes && verifyState(bytes, undefined, readerOf(document, false));
-          if (
-            state?.change.action === CHECKPOINT &&
-            state.registry.revision === revisionOf(batch[index] ?? "")
-          )
-            return state;
+          const state = bytes && verifyState(bytes, undefined, { trust: document, now: now(), isNew: false });
+          if (state?.registry.revision === revisionOf(batch[index] ?? "")) return state;
         } catch {
-          // Expected for most states, as they are not checkpoints; real errors are reported when going forward.
+          // Expected for most states: without one before, only a checkpoint verifies. Real errors are reported when
+          // going forward.
         }
     }
     return undefined;
@@ -89,7 +71,7 @@ export const createStateChain = ({ objects, trust, now, lastGood }: ChainOptions
       if (!bytes) return;
       document ??= await trust.read();
       try {
-        head = verifyState(bytes, head, readerOf(document, isNew));
+        head = verifyState(bytes, head, { trust: document, now: now(), isNew });
         gap = undefined;
       } catch (error) {
         const newest = await trust.read();
@@ -102,34 +84,28 @@ export const createStateChain = ({ objects, trust, now, lastGood }: ChainOptions
     }
   };
 
-  const findNewest = async (): Promise<number> => {
-    const last = (await objects.list(REVISIONS)).at(-1);
-    return last ? revisionOf(last.key) : 0;
-  };
-
-  const reportGaps = (newest: number): void => {
-    const revision = head?.registry.revision ?? 0;
-    if (newest < revision) gap = `the registry is at revision ${newest}, and was at ${revision} before`;
-    if (newest > revision && !problem) gap = `revision ${revision + 1} of the registry is missing`;
-  };
-
   const begin = async (): Promise<void> => {
     const document = await trust.read();
     // Looked up first, so that states written while the history is read don't count as gaps in it.
-    const newest = await findNewest();
+    const newest = await newestRevision(objects);
     const remembered = lastGood?.state ? verifyStored(lastGood.state) : undefined;
     const read = readOnce(objects);
     head = remembered ?? (await findCheckpoint(document, read));
     const begunAt = remembered?.registry.revision ?? 0;
     await goForward(false, read);
-    if (newest < begunAt || newest > (head?.registry.revision ?? 0)) reportGaps(newest);
+    const revision = head?.registry.revision ?? 0;
+    if (newest < begunAt) gap = `the registry is at revision ${newest}, and was at ${revision} before`;
+    else if (newest > revision && !problem) gap = `revision ${revision + 1} of the registry is missing`;
   };
 
   let isBegun = false;
   return {
-    head: () => head,
-    problem: () => trust.problem() ?? problem ?? gap,
-    advance: async () => {
+    /** The newest state that verifies; undefined if there is none. */
+    head: (): VerifiedState | undefined => head,
+    /** Why a later state or trust document was refused, or what is missing; undefined if there is no problem. */
+    problem: (): string | undefined => trust.problem() ?? problem ?? gap,
+    /** Moves the head to the newest state that verifies. */
+    advance: async (): Promise<void> => {
       problem = undefined;
       if (isBegun) return goForward(true);
       await begin();

@@ -1,7 +1,10 @@
+import type { Registry } from "@promptfolio/contracts/registry";
 import { REMOTE_ID_PATTERN } from "@promptfolio/contracts/remote";
 import { parseRevision } from "../registry-schema";
-import type { Revision } from "../release-store";
-import { type Envelope, hashOf, parseEnvelope, payloadOf, signersOf } from "./envelope";
+import type { AuditLine, Revision } from "../release-store";
+import { RefusedError } from "../transitions";
+import { type Envelope, hashOf, openDocument, signersOf, signPayload, toJson } from "./envelope";
+import type { SigningKey } from "./keys";
 import { rightsFor, transitionError } from "./transition-errors";
 import { isSignedByRoots } from "./trust-chain";
 import { hasRight, type TrustDocument, TrustError } from "./trust-document";
@@ -23,7 +26,7 @@ export interface VerifiedState extends Revision {
   bytes: Buffer;
 }
 
-export interface StateReader {
+interface StateReader {
   trust: TrustDocument;
   now: Date;
   /** Whether the state is new rather than from the history: a key that has expired by now can't have made a new one. */
@@ -31,9 +34,8 @@ export interface StateReader {
 }
 
 const readState = (bytes: Buffer): { envelope: Envelope; revision: Revision; hash: string } => {
-  const envelope = parseEnvelope(JSON.parse(bytes.toString("utf8")));
+  const { envelope, payload } = openDocument(bytes);
   if (!envelope) throw new TrustError("it is not signed");
-  const payload = payloadOf(envelope);
   return { envelope, revision: parseRevision(payload.toString("utf8")), hash: hashOf(payload) };
 };
 
@@ -90,4 +92,43 @@ export const verifyState = (
   const error = transitionError(before.registry, registry, change);
   if (error) throw new TrustError(error);
   return { ...revision, change: { ...change, key }, hash, bytes };
+};
+
+/** How long a state is valid, in days; it should be confirmed again before. */
+const STATE_LIFETIME_DAYS = 30;
+const DAY_MS = 24 * 3_600_000;
+
+/** @throws RefusedError if a change could not be signed. */
+export const assertHasSigner = (signers: readonly SigningKey[]): void => {
+  if (signers.length === 0)
+    throw new RefusedError(
+      "This store takes signed changes only: name your key with --key, or in RELEASE_KEY.",
+    );
+};
+
+interface NewState {
+  next: Registry;
+  line: Omit<AuditLine, "revision">;
+  head: Pick<VerifiedState, "registry" | "hash"> | undefined;
+  trust: TrustDocument;
+  signers: readonly SigningKey[];
+  now: Date;
+}
+
+/** Creates and signs the state that follows the newest one. */
+export const signState = (state: NewState): { registry: Registry; bytes: Buffer } => {
+  const { next, line, head, trust, signers, now } = state;
+  assertHasSigner(signers);
+  const number = (head?.registry.revision ?? 0) + 1;
+  const registry = { ...next, revision: number, updatedAt: line.at };
+  const revision: Revision = {
+    registry,
+    change: { ...line, revision: number },
+    chain: {
+      previous: head?.hash ?? null,
+      trust: trust.version,
+      expires: new Date(now.getTime() + STATE_LIFETIME_DAYS * DAY_MS).toISOString(),
+    },
+  };
+  return { registry, bytes: toJson(signPayload(STATE_TYPE, toJson(revision), signers)) };
 };

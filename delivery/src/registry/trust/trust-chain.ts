@@ -1,6 +1,6 @@
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { trustKey } from "../object-keys";
-import { type Envelope, parseEnvelope, payloadOf, signersOf } from "./envelope";
+import { type Envelope, openDocument, signersOf } from "./envelope";
 import { parseTrust, type TrustDocument, TrustError } from "./trust-document";
 
 export const TRUST_TYPE = "application/vnd.promptfolio.trust+json";
@@ -9,20 +9,15 @@ export const TRUST_TYPE = "application/vnd.promptfolio.trust+json";
 export const isSignedByRoots = (envelope: Envelope, type: string, { roots }: TrustDocument): boolean =>
   signersOf(envelope, type, roots.keys).length >= roots.threshold;
 
-const readEnvelope = (bytes: Buffer): Envelope => {
-  const envelope = parseEnvelope(JSON.parse(bytes.toString("utf8")));
-  if (!envelope) throw new TrustError("the trust document is not signed");
-  return envelope;
-};
-
 /**
  * Verifies that a trust document is signed by its own root keys and by those of the previous one.
  * @param previous undefined: the document is trusted because of its origin
  * @throws Error that says what is wrong with it
  */
 export const verifyTrust = (bytes: Buffer, previous: TrustDocument | undefined): TrustDocument => {
-  const envelope = readEnvelope(bytes);
-  const document = parseTrust(payloadOf(envelope));
+  const { envelope, payload } = openDocument(bytes);
+  if (!envelope) throw new TrustError("the trust document is not signed");
+  const document = parseTrust(payload);
   if (!isSignedByRoots(envelope, TRUST_TYPE, document))
     throw new TrustError(`trust document ${document.version} is not signed by enough of its root keys`);
   if (!previous) return document;
@@ -35,27 +30,22 @@ export const verifyTrust = (bytes: Buffer, previous: TrustDocument | undefined):
   return document;
 };
 
-export interface TrustReader {
-  /** The newest document that the chain of signatures leads to. */
-  read(): Promise<TrustDocument>;
-  /** The newest document that was read. */
-  current(): TrustDocument;
-  /** The newest document as stored, including signatures. */
-  bytes(): Buffer;
-  /** Why a newer document was refused, if one was. */
-  problem(): string | undefined;
-}
+export type TrustReader = ReturnType<typeof createTrustReader>;
 
 /** Follows a store's chain of trust documents, starting from one that is trusted. */
-export const createTrustReader = (objects: ObjectStore, pinned: Buffer): TrustReader => {
+export const createTrustReader = (objects: ObjectStore, pinned: Buffer) => {
   let current = verifyTrust(pinned, undefined);
   let stored = pinned;
   let problem: string | undefined;
   return {
+    /** The newest document that was read. */
     current: () => current,
+    /** The newest document as stored, including signatures. */
     bytes: () => stored,
+    /** Why a newer document was refused, if one was. */
     problem: () => problem,
-    read: async () => {
+    /** The newest document that the chain of signatures leads to. */
+    read: async (): Promise<TrustDocument> => {
       problem = undefined;
       for (;;) {
         const bytes = await objects.read(trustKey(current.version + 1));

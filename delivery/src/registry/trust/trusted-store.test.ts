@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { createTrustFixture, type TrustFixture } from "../../testing/trust-fixture";
 import { trustKey } from "../object-keys";
-import { openReleaseStore } from "../open-release-store";
 import { withVerifiedFiles } from "../verified-files";
 import { createLastGoodFile } from "./last-good";
+import { openReleaseStore } from "./trusted-store";
 
 let fixture: TrustFixture;
 let problems: string[];

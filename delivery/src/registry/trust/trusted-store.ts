@@ -1,61 +1,28 @@
 import type { Registry } from "@promptfolio/contracts/registry";
-import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
-import { revisionKey } from "../object-keys";
+import { createReleaseStore } from "../create-release-store";
+import { revisionKey, trustKey } from "../object-keys";
+import type { ReleaseObjects } from "../release-objects";
 import { ConflictError, type ReleaseStore, type Revision } from "../release-store";
 import { emptyRegistry, RefusedError } from "../transitions";
 import { assertPublisher, createDescriptorReader, DESCRIPTOR_TYPE } from "./descriptors";
 import { type Envelope, signPayload, toJson } from "./envelope";
 import type { SigningKey } from "./keys";
 import type { LastGoodStore } from "./last-good";
-import { assertHasSigner, signState } from "./sign-state";
-import { revisionNumberOf, type VerifiedState, verifyState } from "./state";
+import { assertHasSigner, revisionNumberOf, signState, type VerifiedState, verifyState } from "./state";
 import { createStateChain } from "./state-chain";
-import { createTrustReader, newerTrust, type TrustReader } from "./trust-chain";
+import { createTrustReader, newerTrust } from "./trust-chain";
 import { type TrustDocument, TrustError } from "./trust-document";
 
-/** A report for operators about a store whose contents are verified. */
-export interface TrustReport {
-  trust: TrustDocument;
-  /** What fails verification or has expired, in a sentence; undefined if nothing does. */
-  problem: string | undefined;
-  /** When the registry's state expires; it must be confirmed before. Undefined if there is none. */
-  expires: string | undefined;
-}
-
 /** A release store that trusts only what is signed by a key with the right to it. */
-export interface TrustedStore extends ReleaseStore {
-  /** @throws RefusedError if this command's key may not publish releases of the remote. */
-  assertMayPublish(id: string): Promise<void>;
-  /**
-   * Verifies the next state, signed by another process, and writes nothing.
-   * @throws RefusedError that says what is wrong, ConflictError if it is not the next one
-   */
-  checkState(bytes: Buffer): Promise<VerifiedState>;
-  /** Verifies the next state and stores it. */
-  acceptState(bytes: Buffer): Promise<void>;
-  /** Stores a descriptor that its publisher has signed; false if the release already exists. */
-  acceptDescriptor(envelope: Envelope): Promise<boolean>;
-  trust(): Promise<TrustDocument>;
-  /** The last trust document read. */
-  current(): TrustDocument;
-  /** How many problems were found since the start. */
-  problems(): number;
-  head(): VerifiedState | undefined;
-  report(): Promise<TrustReport>;
-}
+export type TrustedStore = Awaited<ReturnType<typeof openTrustedStore>>;
 
-export interface TrustedStoreOptions {
-  /** The store without verification of signatures. */
-  base: ReleaseStore;
-  objects: ObjectStore;
-  /** The trust document to start from. */
-  pinned: Buffer;
+interface TrustOptions {
   /** The keys that changes are signed with. */
-  signers: readonly SigningKey[];
-  now: () => Date;
+  signers?: readonly SigningKey[];
+  now?: () => Date;
   /** Called once for each new problem, while the last good state stays in use; undefined: problems are errors. */
-  onProblem: ((problem: string) => void) | undefined;
+  onProblem?: ((problem: string) => void) | undefined;
   lastGood?: LastGoodStore;
 }
 
@@ -81,11 +48,15 @@ const asRefusal = async <Result>(act: () => Promise<Result>): Promise<Result> =>
   }
 };
 
-/** Opens a store whose states and descriptors are verified. */
-export const openTrustedStore = async (options: TrustedStoreOptions): Promise<TrustedStore> => {
-  const { base, objects, signers, now, onProblem, lastGood: lastGoodStore } = options;
+/** Opens a store whose states and descriptors are verified, starting from the pinned trust document. */
+const openTrustedStore = async (
+  objects: ReleaseObjects,
+  pinned: Buffer,
+  { signers = [], now = () => new Date(), onProblem, lastGood: lastGoodStore }: TrustOptions,
+) => {
+  const base = createReleaseStore(objects);
   const lastGood = await lastGoodStore?.read();
-  const reader: TrustReader = createTrustReader(objects, newerTrust(options.pinned, lastGood?.trust));
+  const reader = createTrustReader(objects, newerTrust(pinned, lastGood?.trust));
   const chain = createStateChain({ objects, trust: reader, now, lastGood });
   const reported = new Set<string>();
   let saved: string | undefined;
@@ -120,15 +91,19 @@ export const openTrustedStore = async (options: TrustedStoreOptions): Promise<Tr
   const registry = (): Registry => chain.head()?.registry ?? emptyRegistry();
   const descriptors = createDescriptorReader({ objects, registry, trust: reader.read, now });
 
-  const checkState: TrustedStore["checkState"] = async (bytes) => {
+  /**
+   * Verifies the next state, signed by another process, and writes nothing.
+   * @throws RefusedError that says what is wrong, ConflictError if it is not the next one
+   */
+  const checkState = async (bytes: Buffer): Promise<VerifiedState> => {
     await advance();
-    const head = chain.head();
-    if (revisionNumberOf(bytes) !== (head?.registry.revision ?? 0) + 1) throw new ConflictError();
+    if (revisionNumberOf(bytes) !== registry().revision + 1) throw new ConflictError();
     const trust = await reader.read();
-    return asRefusal(async () => verifyState(bytes, head, { trust, now: now(), isNew: true }));
+    return asRefusal(async () => verifyState(bytes, chain.head(), { trust, now: now(), isNew: true }));
   };
 
-  const acceptState: TrustedStore["acceptState"] = async (bytes) => {
+  /** Verifies the next state and stores it. */
+  const acceptState = async (bytes: Buffer): Promise<void> => {
     const { registry: accepted } = await checkState(bytes);
     if (!(await objects.create(revisionKey(accepted.revision), bytes))) throw new ConflictError();
     await advance();
@@ -136,15 +111,15 @@ export const openTrustedStore = async (options: TrustedStoreOptions): Promise<Tr
 
   const write: ReleaseStore["writeRegistry"] = async (next, expected, line) => {
     await advance();
-    const head = chain.head();
-    if ((head?.registry.revision ?? 0) !== expected) throw new ConflictError();
-    const trust = await reader.read();
-    const { revision, bytes } = signState({ next, line, head, trust, signers, now: now() });
+    if (registry().revision !== expected) throw new ConflictError();
+    const state = { next, line, head: chain.head(), trust: await reader.read(), signers, now: now() };
+    const { registry: written, bytes } = signState(state);
     await acceptState(bytes);
-    return revision.registry;
+    return written;
   };
 
-  const store: TrustedStore = {
+  await advance();
+  const store: ReleaseStore = {
     ...base,
     registryTag: async () => {
       await advance();
@@ -164,31 +139,56 @@ export const openTrustedStore = async (options: TrustedStoreOptions): Promise<Tr
         yield found;
       }
     },
-    readDescriptor: (id, version): Promise<ReleaseDescriptor | undefined> => descriptors.read(id, version),
+    readDescriptor: descriptors.read,
     createDescriptor: (descriptor) =>
       asRefusal(() => descriptors.create(signPayload(DESCRIPTOR_TYPE, toJson(descriptor), signers))),
-    assertMayPublish: (id) =>
-      asRefusal(async () => {
-        assertHasSigner(signers);
-        assertPublisher(signPayload(DESCRIPTOR_TYPE, toJson({}), signers), id, await reader.read(), now());
-      }),
     removeRelease: (id, version) => {
       descriptors.forget(id, version);
       return base.removeRelease(id, version);
     },
-    trust: reader.read,
-    current: reader.current,
+  };
+  return {
+    ...store,
+    /** @throws RefusedError if this command's key may not publish releases of the remote. */
+    assertMayPublish: (id: string): Promise<void> =>
+      asRefusal(async () => {
+        assertHasSigner(signers);
+        assertPublisher(signPayload(DESCRIPTOR_TYPE, toJson({}), signers), id, await reader.read(), now());
+      }),
     checkState,
     acceptState,
-    acceptDescriptor: (envelope) => asRefusal(() => descriptors.create(envelope)),
-    problems: () => problems,
+    /** Stores a descriptor that its publisher has signed; false if the release already exists. */
+    acceptDescriptor: (envelope: Envelope): Promise<boolean> => asRefusal(() => descriptors.create(envelope)),
+    trust: reader.read,
+    /** The last trust document read. */
+    current: reader.current,
     head: chain.head,
+    /** How many problems were found since the start. */
+    problems: () => problems,
+    /** For operators: what fails verification or has expired, and when the registry's state must be confirmed again. */
     report: async () => {
       const trust = await reader.read();
       const problem = chain.problem() ?? expiryProblem(trust, chain.head(), now());
       return { trust, problem, expires: chain.head()?.chain?.expires };
     },
   };
-  await advance();
-  return store;
 };
+
+interface OpenOptions extends TrustOptions {
+  /** The configured trust document: only what its signatures lead to is trusted. Undefined: nothing is verified. */
+  pinned: Buffer | undefined;
+}
+
+/** A store whose contents are verified if a trust document is given; `trusted` is undefined if not. */
+export const openReleaseStore = async (
+  objects: ReleaseObjects,
+  { pinned, ...options }: OpenOptions,
+): Promise<{ store: ReleaseStore; trusted: TrustedStore | undefined }> => {
+  if (!pinned) return { store: createReleaseStore(objects), trusted: undefined };
+  const trusted = await openTrustedStore(objects, pinned, options);
+  return { store: trusted, trusted };
+};
+
+/** The store's own first trust document, for commands on machines without a configured one. */
+export const readFirstTrust = (objects: ObjectStore): Promise<Buffer | undefined> =>
+  objects.read(trustKey(1));

@@ -1,10 +1,14 @@
 import type { ReleaseAction } from "@promptfolio/contracts/api/releases";
 import type { CanaryGuard } from "@promptfolio/contracts/registry";
 import { DEFAULT_PREVIEW_HOURS } from "../../previews/previews";
-import { endCanary, rampCanary } from "../../registry/channels/canary";
-import { freezeChannel, unfreezeChannel } from "../../registry/channels/freeze";
-import { promoteVersion } from "../../registry/channels/promote";
-import { rollBackTo } from "../../registry/channels/rollback";
+import {
+  endCanary,
+  freezeChannel,
+  promoteVersion,
+  rampCanary,
+  rollBackTo,
+  unfreezeChannel,
+} from "../../registry/channels";
 import type { ReleaseContext } from "../../registry/release-context";
 import { RefusedError } from "../../registry/transitions";
 import { type ActionOutcome, makePreview, revokeAllPreviews } from "./preview-actions";

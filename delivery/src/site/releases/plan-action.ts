@@ -3,7 +3,7 @@ import { BASIS_POINTS, type Registry } from "@promptfolio/contracts/registry";
 import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 import { countOf } from "@promptfolio/lib/formats";
 import { DEFAULT_PREVIEW_HOURS } from "../../previews/previews";
-import { formatShare } from "../../registry/channels/canary";
+import { formatShare } from "../../registry/channels";
 import type { ReleaseContext } from "../../registry/release-context";
 import { entryOf, RefusedError } from "../../registry/transitions";
 import { rightsFor } from "../../registry/trust/transition-errors";

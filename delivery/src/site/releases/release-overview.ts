@@ -7,7 +7,7 @@ import type {
 } from "@promptfolio/contracts/api/releases";
 import type { Registry, RegistryEntry } from "@promptfolio/contracts/registry";
 import { type ReleaseDescriptor, releaseKey, SHELL_ID } from "@promptfolio/contracts/release";
-import type { BadRelease } from "../../registry/descriptor-cache";
+import type { BadRelease } from "../../registry/live-registry";
 import { type Counts, emptyTally, vitalKey } from "../../telemetry/counts";
 import { p75Of } from "../../telemetry/histogram";
 import { entryTag } from "./entry-tag";

@@ -10,20 +10,12 @@ const MAX_PENDING = 200;
 const MAX_UNSAVED = 500;
 const MAX_PLACE_LENGTH = 200;
 
-export interface ErrorCollector {
-  /** @param browser where it happened; undefined if unknown */
-  record(report: FailureReport, browser: string | undefined): void;
-  /** Resolves the recorded stacks and saves them; returns whether there was anything to save. */
-  save(): Promise<boolean>;
+/** A failure and how often it happened since the last save. */
+interface Pending extends Pick<ReleaseErrorGroup, "count" | "browsers" | "firstSeen" | "lastSeen"> {
+  report: FailureReport;
 }
 
-interface Pending {
-  report: FailureReport;
-  count: number;
-  browsers: Record<string, number>;
-  firstSeen: string;
-  lastSeen: string;
-}
+export type ErrorCollector = ReturnType<typeof createErrorCollector>;
 
 /** The message without its numbers, so that messages that differ only in numbers are equal. */
 const shapeOf = (message: string): string => message.replace(/\d+/g, "#");
@@ -35,10 +27,7 @@ const shapeOf = (message: string): string => message.replace(/\d+/g, "#");
 const placeWithoutStack = ({ where, message }: FailureReport): string =>
   (where.startsWith("/") ? shapeOf(message) : where).slice(0, MAX_PLACE_LENGTH);
 
-const groupOf = (
-  { report, count, browsers, firstSeen, lastSeen }: Pending,
-  frames: readonly ResolvedFrame[],
-): ReleaseErrorGroup => {
+const groupOf = ({ report, ...seen }: Pending, frames: readonly ResolvedFrame[]): ReleaseErrorGroup => {
   const { remote, version, kind, message, where, disputedWith } = report;
   // The remote's own code, not code that it called.
   const own = frames.filter(({ release }) => release === releaseKey(remote, version));
@@ -52,10 +41,7 @@ const groupOf = (
     place: top?.place.slice(0, MAX_PLACE_LENGTH) ?? placeWithoutStack(report),
     source: top?.source ?? null,
     stack: frames.map(({ text }) => text),
-    count,
-    browsers,
-    firstSeen,
-    lastSeen,
+    ...seen,
   };
 };
 
@@ -64,12 +50,13 @@ export const createErrorCollector = (
   store: ErrorStore,
   resolve: (frame: string) => Promise<ResolvedFrame>,
   now: () => Date = () => new Date(),
-): ErrorCollector => {
+) => {
   let pending = new Map<string, Pending>();
   let unsaved: ReleaseErrorGroup[] = [];
 
   return {
-    record: (report, browser) => {
+    /** @param browser where it happened; undefined if unknown */
+    record: (report: FailureReport, browser: string | undefined): void => {
       const { remote, version, kind, message, frames = [] } = report;
       const key = [remote, version, kind, shapeOf(message), ...frames].join("\n");
       const known = pending.get(key);
@@ -83,7 +70,8 @@ export const createErrorCollector = (
         lastSeen: at,
       });
     },
-    save: async () => {
+    /** Resolves the recorded stacks and saves them; returns whether there was anything to save. */
+    save: async (): Promise<boolean> => {
       const taken = [...pending.values()];
       pending = new Map();
       for (const one of taken)

@@ -1,32 +1,25 @@
 import type { ReleaseErrorGroup } from "@promptfolio/contracts/api/release-errors";
-import { type Static, Type } from "typebox";
-import { Value } from "typebox/value";
+import { Type } from "typebox";
 
 const text = Type.String();
 
-const ErrorGroupSchema = Type.Object({
-  remote: text,
-  version: text,
-  kind: Type.Union([Type.Literal("load"), Type.Literal("error"), Type.Literal("render")]),
-  place: text,
-  source: Type.Union([text, Type.Null()]),
-  message: text,
-  page: text,
-  stack: Type.Array(text),
-  count: Type.Integer(),
-  // Errors from versions of the product that did not count browsers yet lack them.
-  browsers: Type.Record(text, Type.Integer(), { default: {} }),
-  firstSeen: text,
-  lastSeen: text,
-});
-
-const ErrorGroupsSchema = Type.Array(ErrorGroupSchema);
-
-/** Groups that were stored as JSON; empty if there is no such object. */
-export const parseErrorGroups = (bytes: Buffer | undefined): ReleaseErrorGroup[] =>
-  bytes
-    ? Value.Parse(ErrorGroupsSchema, Value.Default(ErrorGroupsSchema, JSON.parse(bytes.toString("utf8"))))
-    : [];
+export const ErrorGroupsSchema = Type.Array(
+  Type.Object({
+    remote: text,
+    version: text,
+    kind: Type.Enum(["load", "error", "render"]),
+    place: text,
+    source: Type.Union([text, Type.Null()]),
+    message: text,
+    page: text,
+    stack: Type.Array(text),
+    count: Type.Integer(),
+    // Errors from versions of the product that did not count browsers yet lack them.
+    browsers: Type.Record(text, Type.Integer(), { default: {} }),
+    firstSeen: text,
+    lastSeen: text,
+  }),
+);
 
 /** Clients can claim to be any browser, so only the most frequent ones are stored. */
 const MAX_BROWSERS = 20;
@@ -39,7 +32,7 @@ export interface ErrorStore {
   recent(): Promise<ReleaseErrorGroup[]>;
 }
 
-export const groupKey = ({ remote, version, kind, place }: Static<typeof ErrorGroupSchema>): string =>
+const groupKey = ({ remote, version, kind, place }: ReleaseErrorGroup): string =>
   [remote, version, kind, place].join("\n");
 
 /** The sums of both counts by browser. */

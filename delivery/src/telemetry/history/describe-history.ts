@@ -5,25 +5,35 @@ import type {
   HistoryPoint,
   ReleaseHistory,
 } from "@promptfolio/contracts/api/release-history";
-import { addAmounts, type HistoryStore, SLOT_MS, type StepAmount } from "./history-store";
-import { vitalP75 } from "./measures";
+import { p75Of } from "../histogram";
+import { scaleOf } from "./history-recorder";
+import { type HistoryStore, SLOT_MS, type StepAmount } from "./history-store";
 
 const HOUR_MS = 3_600_000;
 
 /** Few enough steps for a chart on a phone. */
 const STEP_MS: Record<HistoryHours, number> = { 6: SLOT_MS, 24: 3 * SLOT_MS, 168: 3 * HOUR_MS };
 
-const pointOf = (amounts: readonly StepAmount[]): HistoryPoint => {
-  const sums = Object.fromEntries(
-    addAmounts(amounts.map((one) => ({ ...one, remote: "", version: "" }))).map(({ measure, amount }) => [
-      measure,
-      amount,
-    ]),
+/** The vital's 75th percentile; null without measurements. */
+const vitalP75 = (vital: ChartedVital, sums: ReadonlyMap<string, number>): number | null => {
+  const buckets = [...sums].filter(([measure]) => measure.startsWith(`${vital} `));
+  const value = p75Of(
+    Object.fromEntries(buckets.map(([measure, amount]) => [measure.slice(vital.length + 1), amount])),
   );
-  const { views = 0, failures = 0, errors = 0 } = sums;
-  const p75 = (vital: ChartedVital) => vitalP75(vital, sums) ?? null;
-  const vitals = { LCP: p75("LCP"), INP: p75("INP"), CLS: p75("CLS") };
-  return { views, failures, errors, vitals };
+  if (value === undefined) return null;
+  // The first bucket contains all values up to 1.
+  return value <= 1 ? 0 : value / scaleOf(vital);
+};
+
+const pointOf = (amounts: readonly StepAmount[]): HistoryPoint => {
+  const sums = new Map<string, number>();
+  for (const { measure, amount } of amounts) sums.set(measure, (sums.get(measure) ?? 0) + amount);
+  return {
+    views: sums.get("views") ?? 0,
+    failures: sums.get("failures") ?? 0,
+    errors: sums.get("errors") ?? 0,
+    vitals: { LCP: vitalP75("LCP", sums), INP: vitalP75("INP", sums), CLS: vitalP75("CLS", sums) },
+  };
 };
 
 /** The states during a time span, including the one at its start. */
@@ -39,15 +49,12 @@ const canariesOf = (states: readonly ChannelState[]): Set<string> =>
     states.flatMap(({ canary }) => (canary && canary.version !== states[0]?.stable ? canary.version : [])),
   );
 
-interface HistorySources {
-  store: HistoryStore;
-  /** The states of the channel, oldest first. */
-  states: readonly ChannelState[];
-}
-
-/** The chart data of a remote: the canary compared with what all other visitors got. */
+/**
+ * The chart data of a remote: the canary compared with what all other visitors got.
+ * @param states the states of the channel, oldest first
+ */
 export const describeHistory = async (
-  { store, states }: HistorySources,
+  { store, states }: { store: HistoryStore; states: readonly ChannelState[] },
   id: string,
   hours: HistoryHours,
   now: Date,

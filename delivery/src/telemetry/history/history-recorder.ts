@@ -1,33 +1,45 @@
+import { CHARTED_VITALS, type ChartedVital } from "@promptfolio/contracts/api/release-history";
 import type { TelemetryReport } from "@promptfolio/contracts/telemetry";
+import { bucketOf } from "../histogram";
 import { addAmounts, type HistoryAmount, type HistoryStore, slotOf } from "./history-store";
-import { measureOf } from "./measures";
 
-export interface HistoryRecorder {
-  record(report: TelemetryReport): void;
-  /** Saves what was recorded; what could not be saved is saved the next time. */
-  save(now: Date): Promise<void>;
-}
+const MEASURES = {
+  served: undefined,
+  view: "views",
+  load: "failures",
+  render: "failures",
+  error: "errors",
+  foreign: undefined,
+} as const satisfies Record<Exclude<TelemetryReport["kind"], "vital">, string | undefined>;
+
+/** Buckets grow by 5 % from 1 on; CLS is counted in thousandths, so that its values span several buckets. */
+export const scaleOf = (vital: ChartedVital): number => (vital === "CLS" ? 1_000 : 1);
+
+/** The measure that a report increments; undefined if no chart shows it. */
+const measureOf = (report: TelemetryReport): string | undefined => {
+  if (report.kind !== "vital") return MEASURES[report.kind];
+  const vital = CHARTED_VITALS.find((name) => name === report.name);
+  return vital && `${vital} ${bucketOf(report.value * scaleOf(vital))}`;
+};
+
+export type HistoryRecorder = ReturnType<typeof createHistoryRecorder>;
 
 /** Counts browsers' reports. They belong to the time slot in which they are saved. */
-export const createHistoryRecorder = (store: HistoryStore): HistoryRecorder => {
-  const pending = new Map<string, HistoryAmount>();
+export const createHistoryRecorder = (store: HistoryStore) => {
+  const pending: HistoryAmount[] = [];
   return {
-    record: (report) => {
+    record: (report: TelemetryReport): void => {
       const measure = measureOf(report);
-      if (!measure) return;
-      const { remote, version } = report;
-      const key = `${remote} ${version} ${measure}`;
-      pending.set(key, { remote, version, measure, amount: (pending.get(key)?.amount ?? 0) + 1 });
+      if (measure) pending.push({ remote: report.remote, version: report.version, measure, amount: 1 });
     },
-    save: async (now) => {
-      const taken = [...pending.values()];
+    /** Saves what was recorded; what could not be saved is saved the next time. */
+    save: async (now: Date): Promise<void> => {
+      const taken = addAmounts(pending.splice(0));
       if (taken.length === 0) return;
-      pending.clear();
       try {
         await store.add(slotOf(now), taken);
       } catch (error) {
-        for (const one of addAmounts([...taken, ...pending.values()]))
-          pending.set(`${one.remote} ${one.version} ${one.measure}`, one);
+        pending.push(...taken);
         throw error;
       }
     },

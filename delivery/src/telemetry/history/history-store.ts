@@ -1,16 +1,21 @@
+import { type Static, Type } from "typebox";
+
 /** The time resolution of charts. */
 export const SLOT_MS = 10 * 60_000;
 
 /** The start of the slot that a moment belongs to. */
 export const slotOf = (at: Date): Date => new Date(Math.floor(at.getTime() / SLOT_MS) * SLOT_MS);
 
-export interface HistoryAmount {
-  remote: string;
-  version: string;
-  /** `views`, `failures`, `errors`, or a web vital's bucket: `LCP 152`. */
-  measure: string;
-  amount: number;
-}
+export const AmountsSchema = Type.Array(
+  Type.Object({
+    remote: Type.String(),
+    version: Type.String(),
+    /** `views`, `failures`, `errors`, or a web vital's bucket: `LCP 152`. */
+    measure: Type.String(),
+    amount: Type.Number(),
+  }),
+);
+export type HistoryAmount = Static<typeof AmountsSchema>[number];
 
 export interface StepAmount extends Omit<HistoryAmount, "remote"> {
   /** When the step began, in milliseconds since 1970. */
@@ -21,7 +26,7 @@ export interface StepAmount extends Omit<HistoryAmount, "remote"> {
 export interface HistoryStore {
   /** Adds to the sums of a slot. */
   add(slot: Date, amounts: readonly HistoryAmount[]): Promise<void>;
-  /** One remote's sums over all instances, in steps of several slots. */
+  /** One remote's amounts from all instances, in steps of several slots: a measure may have several in a step. */
   since(remote: string, from: Date, stepMs: number): Promise<StepAmount[]>;
 }
 

@@ -1,35 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
-import { Type } from "typebox";
-import { Value } from "typebox/value";
-import { addAmounts, type HistoryAmount, type HistoryStore, type StepAmount } from "./history-store";
+import { readJson } from "../../registry/object-log";
+import { AmountsSchema, addAmounts, type HistoryAmount, type HistoryStore } from "./history-store";
 
 const PREFIX = "telemetry/history/";
-
-const AmountsSchema = Type.Array(
-  Type.Object({
-    remote: Type.String(),
-    version: Type.String(),
-    measure: Type.String(),
-    amount: Type.Number(),
-  }),
-);
 
 /** `2026-01-31T10-20-00` */
 const nameOf = (slot: Date): string => slot.toISOString().slice(0, 19).replaceAll(":", "-");
 
-const timeOf = (name: string): number =>
-  Date.parse(`${name.slice(0, 10)}T${name.slice(11).replaceAll("-", ":")}Z`);
-
-const slotNameIn = (key: string): string => key.slice(PREFIX.length).split("/")[0] ?? "";
-
-/** Sums of each version of a remote by step. */
-const sumSteps = (found: readonly { at: number; amounts: readonly HistoryAmount[] }[]): StepAmount[] => {
-  const steps = new Map<number, HistoryAmount[]>();
-  for (const { at, amounts } of found) steps.set(at, [...(steps.get(at) ?? []), ...amounts]);
-  return [...steps].flatMap(([at, amounts]) =>
-    addAmounts(amounts).map(({ version, measure, amount }) => ({ at, version, measure, amount })),
-  );
+/** When the slot of a key began. */
+const timeOf = (key: string): number => {
+  const [date, time = ""] = key.slice(PREFIX.length).split(/[T/]/);
+  return Date.parse(`${date}T${time.replaceAll("-", ":")}Z`);
 };
 
 /** History in the object store of the releases, for a site without a database: one object per slot and instance. */
@@ -44,20 +26,19 @@ export const createObjectHistory = (objects: ObjectStore): HistoryStore => {
       mine = { name, amounts: sums };
     },
     since: async (remote, from, stepMs) => {
-      const listed = (await objects.list(PREFIX)).filter(({ key }) => slotNameIn(key) >= nameOf(from));
+      const listed = await objects.list(PREFIX, PREFIX + nameOf(from));
       const found = await Promise.all(
         listed.map(async ({ key }) => {
-          const bytes = await objects.read(key);
-          const amounts = bytes ? Value.Parse(AmountsSchema, JSON.parse(bytes.toString("utf8"))) : [];
-          const at = Math.floor(timeOf(slotNameIn(key)) / stepMs) * stepMs;
-          return { at, amounts: amounts.filter((amount) => amount.remote === remote) };
+          const amounts = (await readJson(objects, key, AmountsSchema)) ?? [];
+          const at = Math.floor(timeOf(key) / stepMs) * stepMs;
+          return amounts.filter((amount) => amount.remote === remote).map((amount) => ({ ...amount, at }));
         }),
       );
-      return sumSteps(found);
+      return found.flat();
     },
   };
 };
 
 /** Keys of slots before a moment. */
 export const historyBefore = async (objects: ObjectStore, moment: Date): Promise<string[]> =>
-  (await objects.list(PREFIX)).map(({ key }) => key).filter((key) => slotNameIn(key) < nameOf(moment));
+  (await objects.list(PREFIX)).map(({ key }) => key).filter((key) => key < PREFIX + nameOf(moment));

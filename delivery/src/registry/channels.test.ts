@@ -1,12 +1,16 @@
-import { useReleaseFixture } from "../../testing/release-fixture";
-import { sampleRoute } from "../../testing/sample-release";
-import { changeRegistry } from "../change-registry";
-import { ConflictError } from "../release-store";
-import { endCanary, rampCanary } from "./canary";
-import { freezeChannel, unfreezeChannel } from "./freeze";
-import { isolateRemote } from "./isolate";
-import { promoteVersion } from "./promote";
-import { rollBackTo } from "./rollback";
+import { useReleaseFixture } from "../testing/release-fixture";
+import { sampleRoute } from "../testing/sample-release";
+import { changeRegistry } from "./change-registry";
+import {
+  endCanary,
+  freezeChannel,
+  isolateRemote,
+  promoteVersion,
+  rampCanary,
+  rollBackTo,
+  unfreezeChannel,
+} from "./channels";
+import { ConflictError } from "./release-store";
 
 const guard = { errorRate: 0.02, minimumViews: 100 };
 const fixture = useReleaseFixture();
