@@ -1,7 +1,7 @@
 import { userInfo } from "node:os";
 import { ConfigError } from "@promptfolio/server/config/read-environment";
 import { isDiskFailure } from "@promptfolio/server/error-code";
-import { openReleaseObjects, type StoreLocation } from "@promptfolio/server/object-store/open-object-store";
+import { openReleaseObjects } from "@promptfolio/server/object-store/open-object-store";
 import { readTrustFile } from "../config";
 import type { ReleaseContext } from "../registry/release-context";
 import type { ReleaseObjects } from "../registry/release-objects";
@@ -26,14 +26,14 @@ import {
   locateSite,
   locateStore,
   prepareStore,
-  type SiteLocation,
+  type ReleaseLocation,
 } from "./store-location";
 import { readKeys } from "./trust/keys";
 import { USAGE } from "./usage";
 
 const EXIT = { refused: 1, usage: 2, conflict: 3, failed: 4 } as const;
 
-const openObjects = (location: StoreLocation | SiteLocation, [signer]: SigningKey[]): ReleaseObjects => {
+const openObjects = (location: ReleaseLocation, [signer]: SigningKey[]): ReleaseObjects => {
   if (!("site" in location)) return openReleaseObjects(location);
   if (!signer) throw new UsageError("--site needs a key: --key FILE, or RELEASE_KEY.");
   return createSiteObjects(location.site, signer);
@@ -49,7 +49,7 @@ const userName = (): string => {
 };
 
 const createContext = async (
-  location: StoreLocation | SiteLocation,
+  location: ReleaseLocation,
   command: CommandName,
   options: Options,
 ): Promise<ReleaseContext> => {

@@ -11,10 +11,8 @@ import type { CommandName } from "./commands";
 export const locateStore = ({ store }: Options, env: NodeJS.ProcessEnv): StoreLocation =>
   store ? { folder: resolve(store) } : readReleasesLocation(env);
 
-/** A site that accepts releases over HTTP. */
-export interface SiteLocation {
-  site: string;
-}
+/** A store, or a site that accepts releases over HTTP. */
+export type ReleaseLocation = StoreLocation | { site: string };
 
 /** Commands that take `--site` in addition to a store: it is the API's origin, or the origin of a link. */
 const NAME_A_SITE: ReadonlySet<CommandName> = new Set(["verify", "preview"]);
@@ -27,7 +25,7 @@ export const locateSite = (
   command: CommandName,
   { site, store, key }: Options,
   env: NodeJS.ProcessEnv,
-): SiteLocation | undefined => {
+): { site: string } | undefined => {
   const hasKey = key.length > 0 || Boolean(env["RELEASE_KEY"]);
   if (!site || store || (NAME_A_SITE.has(command) && !hasKey)) return undefined;
   if (!URL.canParse(site))
@@ -35,14 +33,12 @@ export const locateSite = (
   return { site: new URL(site).origin };
 };
 
-export const describeStore = (location: StoreLocation | SiteLocation): string => {
+export const describeStore = (location: ReleaseLocation): string => {
   if ("site" in location) return location.site;
   return "folder" in location
     ? location.folder
     : `bucket ${location.bucket.bucket} at ${location.bucket.endpoint}`;
 };
-
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /** Publishing creates the product's own store. The others need none, such as when a team creates its first key. */
 const NEED_NO_STORE: ReadonlySet<CommandName> = new Set(["publish", "where", "keygen"]);
@@ -66,7 +62,8 @@ export const assertStoreExists = (
   command: CommandName,
   { store, site }: Options,
 ): void => {
-  if (!("folder" in location) || isFolder(location.folder)) return;
+  if (!("folder" in location)) return;
+  if (statSync(location.folder, { throwIfNoEntry: false })?.isDirectory()) return;
   if (store === undefined && NEED_NO_STORE.has(command)) return;
   const hint =
     site === undefined ? "" : ` To use the one of ${site}, name your key: --key FILE, or RELEASE_KEY.`;

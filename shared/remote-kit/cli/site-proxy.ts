@@ -9,13 +9,6 @@ import { BUILD_SCRIPT } from "./build-reports";
 import { DEV_VERSION, ownsPath, withLocalRelease, withLocalRemote } from "./local-release";
 import type { Middleware } from "./webpack-bundler";
 
-interface Proxy {
-  site: URL;
-  /** The live site's cookies, by the browser that they belong to. */
-  jars: Map<string, CookieJar>;
-  readConfig(): Promise<RemoteConfig>;
-}
-
 /** Identifies the browser's cookie jar. `Strict`: pages of other sites can't send requests with the jar's cookies. */
 const JAR_COOKIE = "remote-kit";
 
@@ -25,39 +18,6 @@ const NOT_PASSED =
 
 /** The site's policy allows scripts by hash. */
 const BUILD_SCRIPT_HASH = `'sha256-${createHash("sha256").update(BUILD_SCRIPT).digest("base64")}'`;
-
-const jarOf = ({ jars }: Proxy, request: IncomingMessage, response: ServerResponse): CookieJar => {
-  const id = new RegExp(`(?:^|;\\s*)${JAR_COOKIE}=([^;]*)`).exec(request.headers.cookie ?? "")?.[1];
-  const known = id === undefined ? undefined : jars.get(id);
-  if (known) return known;
-  const [name, jar] = [randomBytes(16).toString("hex"), new CookieJar()];
-  // Only a page gets a new jar: otherwise each of a page's first requests would create another.
-  if (request.headers["sec-fetch-dest"] === "document" || !request.headers["sec-fetch-dest"]) {
-    jars.set(name, jar);
-    response.setHeader("Set-Cookie", `${JAR_COOKIE}=${name}; Path=/; HttpOnly; SameSite=Strict`);
-  }
-  return jar;
-};
-
-const send = async ({ site }: Proxy, request: IncomingMessage, jar: CookieJar): Promise<Response> => {
-  const { method = "GET", headers, url = "/" } = request;
-  const body = await arrayBuffer(request);
-  const target = new URL(url, site);
-  // `Origin` and `Referer` name the site.
-  const passed = Object.entries(headers)
-    .filter(([name]) => !NOT_PASSED.test(name))
-    .map(([name, value]) => [name, String(value).replace(`http://${headers.host}`, site.origin)]);
-  const cookie = await jar.getCookieString(target.href);
-  const response = await fetch(target, {
-    method,
-    headers: { ...Object.fromEntries(passed), "accept-encoding": "identity", ...(cookie && { cookie }) },
-    body: body.byteLength > 0 ? body : null,
-    redirect: "manual",
-  });
-  for (const header of response.headers.getSetCookie())
-    await jar.setCookie(header, target.href, { ignoreError: true });
-  return response;
-};
 
 /** The body of a response that has to use the remote on this machine; undefined if it is passed on unchanged. */
 const rewrite = async (
@@ -80,35 +40,6 @@ const rewrite = async (
   return undefined;
 };
 
-/** The headers of a response for the browser: they name this machine, and their policy allows the kit's script. */
-const copyHeaders = ({ site }: Proxy, received: Response, response: ServerResponse): void => {
-  for (const [name, value] of received.headers)
-    if (!NOT_PASSED.test(name))
-      response.setHeader(
-        name,
-        name === "content-security-policy"
-          ? value.replace("script-src ", `script-src ${BUILD_SCRIPT_HASH} `)
-          : value,
-      );
-  const location = received.headers.get("location");
-  if (location?.startsWith(site.origin))
-    response.setHeader("location", location.slice(site.origin.length) || "/");
-};
-
-const forward = async (proxy: Proxy, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  const received = await send(proxy, request, jarOf(proxy, request, response));
-  const { pathname } = new URL(request.url ?? "/", proxy.site);
-  const config = await proxy.readConfig();
-  const body = await rewrite(pathname, received, config);
-  copyHeaders(proxy, received, response);
-  response.statusCode = received.status;
-  if (body === undefined) return pipeline(received.body ?? [], response);
-  // The live site may have no such page yet.
-  if (ownsPath(config, pathname)) response.statusCode = 200;
-  for (const name of ["content-length", "etag", "last-modified"]) response.removeHeader(name);
-  response.setHeader("cache-control", "no-store").end(body);
-};
-
 /** `fetch` only says that it failed; its cause says why. */
 const reasonOf = (error: unknown): unknown => {
   const { cause = error }: { cause?: unknown } = Object(error);
@@ -118,9 +49,73 @@ const reasonOf = (error: unknown): unknown => {
 
 /** Serves a live site on this machine, with one local remote. The site needs no setting and doesn't receive it. */
 export const siteProxy = (site: URL, readConfig: () => Promise<RemoteConfig>): Middleware => {
-  const proxy: Proxy = { site, jars: new Map(), readConfig };
+  /** The live site's cookies, by the browser that they belong to. */
+  const jars = new Map<string, CookieJar>();
+
+  const jarOf = (request: IncomingMessage, response: ServerResponse): CookieJar => {
+    const id = new RegExp(`(?:^|;\\s*)${JAR_COOKIE}=([^;]*)`).exec(request.headers.cookie ?? "")?.[1];
+    const known = id === undefined ? undefined : jars.get(id);
+    if (known) return known;
+    const [name, jar] = [randomBytes(16).toString("hex"), new CookieJar()];
+    // Only a page gets a new jar: otherwise each of a page's first requests would create another.
+    if (request.headers["sec-fetch-dest"] === "document" || !request.headers["sec-fetch-dest"]) {
+      jars.set(name, jar);
+      response.setHeader("Set-Cookie", `${JAR_COOKIE}=${name}; Path=/; HttpOnly; SameSite=Strict`);
+    }
+    return jar;
+  };
+
+  const send = async (request: IncomingMessage, jar: CookieJar): Promise<Response> => {
+    const { method = "GET", headers, url = "/" } = request;
+    const body = await arrayBuffer(request);
+    const target = new URL(url, site);
+    // `Origin` and `Referer` name the site.
+    const passed = Object.entries(headers)
+      .filter(([name]) => !NOT_PASSED.test(name))
+      .map(([name, value]) => [name, String(value).replace(`http://${headers.host}`, site.origin)]);
+    const cookie = await jar.getCookieString(target.href);
+    const response = await fetch(target, {
+      method,
+      headers: { ...Object.fromEntries(passed), "accept-encoding": "identity", ...(cookie && { cookie }) },
+      body: body.byteLength > 0 ? body : null,
+      redirect: "manual",
+    });
+    for (const header of response.headers.getSetCookie())
+      await jar.setCookie(header, target.href, { ignoreError: true });
+    return response;
+  };
+
+  /** The headers of a response for the browser: they name this machine, and their policy allows the kit's script. */
+  const copyHeaders = (received: Response, response: ServerResponse): void => {
+    for (const [name, value] of received.headers)
+      if (!NOT_PASSED.test(name))
+        response.setHeader(
+          name,
+          name === "content-security-policy"
+            ? value.replace("script-src ", `script-src ${BUILD_SCRIPT_HASH} `)
+            : value,
+        );
+    const location = received.headers.get("location");
+    if (location?.startsWith(site.origin))
+      response.setHeader("location", location.slice(site.origin.length) || "/");
+  };
+
+  const forward = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const received = await send(request, jarOf(request, response));
+    const { pathname } = new URL(request.url ?? "/", site);
+    const config = await readConfig();
+    const body = await rewrite(pathname, received, config);
+    copyHeaders(received, response);
+    response.statusCode = received.status;
+    if (body === undefined) return pipeline(received.body ?? [], response);
+    // The live site may have no such page yet.
+    if (ownsPath(config, pathname)) response.statusCode = 200;
+    for (const name of ["content-length", "etag", "last-modified"]) response.removeHeader(name);
+    response.setHeader("cache-control", "no-store").end(body);
+  };
+
   return (request, response) => {
-    forward(proxy, request, response).catch((error: unknown) => {
+    forward(request, response).catch((error: unknown) => {
       if (response.headersSent) return response.destroy();
       response.statusCode = 502;
       response.end(`${site.origin} could not be reached: ${reasonOf(error)}`);

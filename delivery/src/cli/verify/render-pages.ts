@@ -2,7 +2,7 @@ import { PAGE_STATE_ID, type PageState, parsePageState } from "@promptfolio/cont
 import { SHELL_ID } from "@promptfolio/contracts/release";
 import type { ReleaseStore } from "../../registry/release-store";
 import { createRouteTable } from "../../registry/route-table";
-import type { CodeFile, Inspection } from "../../render/messages";
+import type { CodeFile } from "../../render/messages";
 import type { PageJob } from "../../render/release-pool";
 import { createRenderer } from "../../render/renderer";
 import { findSandbox, type Sandbox, spawnRenderer } from "../../render/sandbox";
@@ -20,13 +20,6 @@ const MAX_GROWTH_BYTES = 100_000;
 const TIMERS_MS = 1_000;
 
 const LIMITS = { timeoutMs: 5_000, memoryMb: 512 };
-
-const growthProblem = (before: Inspection, after: Inspection): string[] => {
-  const perRender = Math.round((after.heldBytes - before.heldBytes) / RENDERS);
-  return perRender > MAX_GROWTH_BYTES
-    ? [`holds ${perRender} bytes more after each time that it is rendered on the server`]
-    : [];
-};
 
 /**
  * Renders a page repeatedly in a separate process. Returns what is wrong with the page, in sentences without a subject.
@@ -49,11 +42,13 @@ const renderRepeatedly = async (sandbox: Sandbox, job: PageJob, code: CodeFile[]
     const before = await renderer.inspect();
     await render(RENDERS);
     const after = await renderer.inspect();
-    const globals = after.changedGlobals.map((name) => `changes the global ${name} on the server`);
+    const growth = Math.round((after.heldBytes - before.heldBytes) / RENDERS);
     await new Promise((resolve) => setTimeout(resolve, TIMERS_MS));
     return [
-      ...globals,
-      ...growthProblem(before, after),
+      ...after.changedGlobals.map((name) => `changes the global ${name} on the server`),
+      ...(growth > MAX_GROWTH_BYTES
+        ? [`holds ${growth} bytes more after each time that it is rendered on the server`]
+        : []),
       ...(death ? [`leaves a failure behind on the server: ${death}`] : []),
     ];
   } catch (error) {

@@ -19,22 +19,6 @@ const ACTION_TIMEOUT_MS = 15_000;
 /** The browser's message about a failed response. The API is responsible for those, not the page. */
 const NETWORK_MESSAGE = /^Failed to load resource/;
 
-const collectErrors = (page: Page, { status }: PagePath["route"], into: Set<string>): void => {
-  page.on("pageerror", (error) => into.add(error.message));
-  page.on("console", (message) => {
-    // The 404 page is expected to log the missing path.
-    const isWanted = NETWORK_MESSAGE.test(message.text()) || status === 404;
-    if (message.type() === "error" && !isWanted) into.add(message.text());
-  });
-};
-
-const collectRequests = (context: BrowserContext, origin: string, foreign: Set<string>): void => {
-  context.on("request", (request) => {
-    const url = new URL(request.url());
-    if (url.origin !== origin && /^(https?|wss?):$/.test(url.protocol)) foreign.add(url.origin);
-  });
-};
-
 const firstLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
 
@@ -58,12 +42,20 @@ const openPage = async (
     const context = await browser.newContext();
     contexts.push(context);
     context.setDefaultTimeout(scaleTimeout(ACTION_TIMEOUT_MS));
-    collectRequests(context, origin, foreign);
+    context.on("request", (request) => {
+      const url = new URL(request.url());
+      if (url.origin !== origin && /^(https?|wss?):$/.test(url.protocol)) foreign.add(url.origin);
+    });
     const page = await context.newPage();
     if (hasClock) await page.clock.install();
     if (hasClock) await page.addInitScript(installCounts, remote);
     await page.addInitScript(installGuard);
-    collectErrors(page, route, errors);
+    page.on("pageerror", (error) => errors.add(error.message));
+    page.on("console", (message) => {
+      // The 404 page is expected to log the missing path.
+      const isWanted = NETWORK_MESSAGE.test(message.text()) || route.status === 404;
+      if (message.type() === "error" && !isWanted) errors.add(message.text());
+    });
     return page;
   };
   const inspect = async (page: Page): Promise<void> => {
