@@ -2,26 +2,64 @@ import { writeFile } from "node:fs/promises";
 import type { ReleaseContext } from "../../registry/release-context";
 import { RefusedError } from "../../registry/transitions";
 import { toJson } from "../../registry/trust/envelope";
-import type { TrustDocument } from "../../registry/trust/trust-document";
+import { type PublicKey, readPublicKey } from "../../registry/trust/keys";
+import {
+  ALL_REMOTES,
+  RIGHTS,
+  type TeamKey,
+  type TrustDocument,
+  type TrustedKey,
+} from "../../registry/trust/trust-document";
 import { type Options, parseCount, UsageError } from "../arguments";
 import type { Command, CommandResult } from "../command";
 import { finishChange, propose, requireTrusted, submitProposal } from "./proposal";
-import {
-  addKey,
-  addRoot,
-  DOCUMENT_DAYS,
-  grantRights,
-  inDays,
-  nextVersion,
-  parseDays,
-  parsePublicKey,
-  parseRights,
-  removeKey,
-  rotateKey,
-} from "./trust-changes";
+
+/** The default rights of a team's key: everything but skipping the verification and leaving its frame. */
+const USUAL_RIGHTS = RIGHTS.filter((right) => right !== "unverified" && right !== "isolate");
 
 /** The value of `--remotes` for a root key. */
 const ROOT = "root";
+
+const DAY_MS = 24 * 3_600_000;
+
+/** How long a trust document is valid, in days; its root keys should renew it before. */
+const DOCUMENT_DAYS = 365;
+
+const inDays = (now: Date, days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString();
+
+/** When a key expires that is added now. */
+const expiryOf = (now: Date, { days }: Options): string => inDays(now, parseCount("--days", days, 3_650));
+
+/** Reads `--remotes gallery,detail` and `--rights`, which are the same for each; `*` means all remotes. */
+const parseRights = ({ remotes, rights: named }: Options): TeamKey["rights"] => {
+  const rights = named?.split(",").map((name) => {
+    const right = RIGHTS.find((known) => known === name.trim());
+    if (!right) throw new UsageError(`There is no right ${name}; there are: ${RIGHTS.join(", ")}.`);
+    return right;
+  });
+  if (!remotes)
+    throw new UsageError(`--remotes names what the key is for: gallery,detail, or '${ALL_REMOTES}'.`);
+  const ids = remotes.split(",").map((id) => id.trim().replace(/^mfe-/, ""));
+  return Object.fromEntries(ids.map((id) => [id, rights ?? USUAL_RIGHTS]));
+};
+
+const parsePublicKey = (text: string | undefined): PublicKey => {
+  if (!text) throw new UsageError("The public key is missing; keygen prints it.");
+  try {
+    return readPublicKey(text);
+  } catch {
+    throw new UsageError(`"${text}" is not a public ed25519 key.`);
+  }
+};
+
+/** The next version of the document with these changes, valid from now on. */
+const nextVersion = (document: TrustDocument, change: Partial<TrustDocument>, now: Date): TrustDocument => ({
+  ...document,
+  ...change,
+  version: document.version + 1,
+  issuedAt: now.toISOString(),
+  expires: inDays(now, DOCUMENT_DAYS),
+});
 
 /** Changes the document in force as `decide` says; `detail` is for the audit log. */
 const changeTrust = async (
@@ -35,51 +73,83 @@ const changeTrust = async (
   return finishChange(context, options, { current, next: nextVersion(current, change, now), detail });
 };
 
+/** The retired keys once a team's key is one of them. */
+const retire = ({ keys, retired }: TrustDocument, name: string): TrustedKey[] => [
+  ...retired,
+  ...keys.filter((key) => key.name === name).map(({ rights: _, ...key }) => key),
+];
+
+const refuseUnknown = ({ keys, roots }: TrustDocument, name: string): void => {
+  if (![...keys, ...roots.keys].some((key) => key.name === name))
+    throw new RefusedError(
+      `There is no key ${name}; there are: ${keys.map((key) => key.name).join(", ") || "none"}.`,
+    );
+};
+
+const without = <Key extends TrustedKey>(keys: Key[], name: string): Key[] =>
+  keys.filter((key) => key.name !== name);
+
 export const trustAdd: Command = async (context, [name, publicKey], options) => {
   if (!name) throw new UsageError("trust add needs a name and a public key.");
   return changeTrust(context, options, (current, now) => {
-    const expires = inDays(now, parseDays(options.days));
+    const { keys, roots, retired } = current;
+    const expires = expiryOf(now, options);
     const key = { ...parsePublicKey(publicKey), name, expires };
-    if (options.remotes === ROOT)
-      return {
-        change: addRoot(
-          current,
-          key,
-          parseCount("--threshold", options.threshold ?? String(current.roots.threshold)),
-        ),
-        detail: `${name} is a root key`,
-      };
-    const rights = grantRights(options.remotes, parseRights(options.rights));
+    if (options.remotes === ROOT) {
+      const threshold = parseCount("--threshold", options.threshold ?? String(roots.threshold));
+      const change = { roots: { threshold, keys: [...without(roots.keys, name), key] } };
+      return { change, detail: `${name} is a root key` };
+    }
+    const rights = parseRights(options);
     const granted = Object.entries(rights).map(([id, what]) => `${what.join(", ")} of ${id}`);
-    return { change: addKey(current, { ...key, rights }), detail: `${name} may ${granted.join("; ")}` };
+    const isReplaced = keys.some((known) => known.name === name && known.id !== key.id);
+    const change = {
+      keys: [...without(keys, name), { ...key, rights }],
+      retired: isReplaced ? retire(current, name) : retired,
+    };
+    return { change, detail: `${name} may ${granted.join("; ")}` };
   });
 };
 
 export const trustRemove: Command = async (context, [name], options) => {
   if (!name) throw new UsageError("trust remove needs the name of a key.");
-  return changeTrust(context, options, (current) => ({
-    change: removeKey(current, name),
-    detail: `${name} has no rights any more`,
-  }));
-};
-
-export const trustRotate: Command = async (context, [name, publicKey], options) => {
-  if (!name) throw new UsageError("trust rotate needs the name of a key and the new public key.");
-  return changeTrust(context, options, (current, now) => {
-    const key = parsePublicKey(publicKey);
-    if ([...current.keys, ...current.roots.keys, ...current.retired].some(({ id }) => id === key.id))
-      throw new RefusedError("This key is known already; make a new one with keygen.");
-    const expires = inDays(now, parseDays(options.days));
-    return { change: rotateKey(current, name, key, expires), detail: `${name} has another key` };
+  return changeTrust(context, options, (current) => {
+    refuseUnknown(current, name);
+    const { keys, roots } = current;
+    const left = without(roots.keys, name);
+    if (left.length < roots.threshold)
+      throw new RefusedError(`${roots.threshold} root keys must remain: rotate ${name} instead.`);
+    const retired = retire(current, name);
+    const change = { keys: without(keys, name), roots: { ...roots, keys: left }, retired };
+    return { change, detail: `${name} has no rights any more` };
   });
 };
 
-const rootsOf = (
-  { signers, now }: ReleaseContext,
-  { name, threshold, days }: Options,
-): TrustDocument["roots"] => {
+/** Replaces a key by another one with the same name and rights. */
+export const trustRotate: Command = async (context, [name, publicKey], options) => {
+  if (!name) throw new UsageError("trust rotate needs the name of a key and the new public key.");
+  return changeTrust(context, options, (current, now) => {
+    const { keys, roots, retired } = current;
+    const next = parsePublicKey(publicKey);
+    if ([...keys, ...roots.keys, ...retired].some(({ id }) => id === next.id))
+      throw new RefusedError("This key is known already; make a new one with keygen.");
+    const expires = expiryOf(now, options);
+    refuseUnknown(current, name);
+    const replace = <Key extends TrustedKey>(key: Key): Key =>
+      key.name === name ? { ...key, ...next, expires } : key;
+    const change = {
+      keys: keys.map(replace),
+      roots: { ...roots, keys: roots.keys.map(replace) },
+      retired: retire(current, name),
+    };
+    return { change, detail: `${name} has another key` };
+  });
+};
+
+const rootsOf = ({ signers, now }: ReleaseContext, options: Options): TrustDocument["roots"] => {
+  const { name, threshold } = options;
   if (signers.length === 0) throw new UsageError("Name the root key: --key FILE, one or several.");
-  const expires = inDays(now(), parseDays(days));
+  const expires = expiryOf(now(), options);
   return {
     threshold: Number(threshold ?? 1),
     keys: signers.map(({ id, publicKey }, index) => ({
