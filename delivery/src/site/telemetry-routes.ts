@@ -1,11 +1,11 @@
 import { FOREIGN_CAUSES, TELEMETRY_LIMITS } from "@promptfolio/contracts/telemetry";
 import { networkOf } from "@promptfolio/server/network";
+import { createTokenBuckets } from "@promptfolio/server/token-buckets";
 import type { FastifyPluginAsync } from "fastify";
 import { Type } from "typebox";
 import { Compile } from "typebox/compile";
 import { browserOf } from "../telemetry/errors/browser-of";
 import type { ReleaseTelemetry } from "../telemetry/release-telemetry";
-import { createReportBudget } from "./report-budget";
 
 const remote = Type.String({ maxLength: 60 });
 const version = Type.String({ maxLength: 100 });
@@ -49,12 +49,18 @@ const Reports = Type.Array(
 );
 const compiledReports = Compile(Reports);
 
+/**
+ * How many reports are counted per network, 120 a minute: enough for busy visitors, too few for one network to stop a
+ * canary.
+ */
+export const COUNTED_REPORTS = { capacity: 120, perSecond: 2 };
+
 /** Accepts browsers' reports about releases. They contain nothing personal; other reports are rejected. */
 export const telemetryRoutes: FastifyPluginAsync<{ telemetry: ReleaseTelemetry }> = async (
   app,
   { telemetry },
 ) => {
-  const mayReport = createReportBudget();
+  const untilNext = createTokenBuckets(COUNTED_REPORTS);
   app.post("/telemetry", { bodyLimit: 32_768 }, async (request, reply) => {
     const { body } = request;
     // Pages of other sites may not report.
@@ -62,7 +68,7 @@ export const telemetryRoutes: FastifyPluginAsync<{ telemetry: ReleaseTelemetry }
     if (!compiledReports.Check(body)) return reply.code(400).send();
     // Nothing reads the response, and an error status would appear in the console of every busy visitor.
     const network = networkOf(request.ip);
-    if (!mayReport(network, body.length)) return reply.code(204).send();
+    if (untilNext(network, body.length) > 0) return reply.code(204).send();
     const browser = browserOf(request.headers["user-agent"]);
     for (const report of body) {
       const isKnown = telemetry.count(report, network, browser);
