@@ -25,12 +25,11 @@ import { product } from "./product/product";
 import { openReleaseStore } from "./registry/open-release-store";
 import { createLastGoodFile } from "./registry/trust/last-good";
 import { findSandbox, isIsolated, type Sandbox } from "./render/sandbox";
-import { fetchFromOrigin, fetchInProcess } from "./site/fetch-api";
+import { apiAtOrigin, apiInProcess, createApiFetcher, createSessionCheck } from "./site/fetch-api";
 import { forwardApi, healthRoutes } from "./site/forward-api";
 import { kitRoutes } from "./site/kit-routes";
 import { createOverrides } from "./site/overrides";
 import { refuseOversizedCookies } from "./site/oversized-cookies";
-import { checkSessionAtOrigin, checkSessionInProcess } from "./site/releases/check-session";
 import { addSecurityHeaders } from "./site/security-headers";
 import { installSite } from "./site/site";
 import { refuseMalformedHosts } from "./site/site-origin";
@@ -125,13 +124,14 @@ const startTogether = async (parts: Process): Promise<[FastifyInstance, Services
   await app.register(mediaRoutes, { prefix: "/media", services });
   await app.register(operationRoutes, { services });
   const { objects, options } = await openReleases(parts);
+  const api = apiInProcess(app);
   const site = await installSite(app, {
     ...options,
     counts: createDatabaseCounts(createReleaseCounts(services.database)),
     errors: withErrorSummary(createReleaseErrors(services.database), objects),
     history: createReleaseHistory(services.database),
-    fetchApi: fetchInProcess(app, tracing),
-    checkSession: checkSessionInProcess(app),
+    fetchApi: createApiFetcher(api, tracing),
+    checkSession: createSessionCheck(api),
     content: { changes: () => services.responses.changes, revision: () => services.responses.revision },
   });
   services.metrics.section(site.metrics);
@@ -168,14 +168,16 @@ const startInFront = async (parts: Process, apiOrigin: string): Promise<FastifyI
   healthRoutes(app, apiOrigin, config.timeouts.apiMs);
   const { objects, options } = await openReleases(parts);
   const { counts, errors, history } = openTelemetry(app, objects, apiConfig, log);
-  const onApiError = (error: unknown) => log.error({ err: error }, "the API could not be reached");
+  const api = apiAtOrigin(apiOrigin, config.timeouts.apiMs, (error) =>
+    log.error({ err: error }, "the API could not be reached"),
+  );
   const site = await installSite(app, {
     ...options,
     counts,
     errors: withErrorSummary(errors, objects),
     history,
-    fetchApi: fetchFromOrigin(apiOrigin, config.timeouts.apiMs, onApiError, tracing),
-    checkSession: checkSessionAtOrigin(apiOrigin, config.timeouts.apiMs, onApiError),
+    fetchApi: createApiFetcher(api, tracing),
+    checkSession: createSessionCheck(api),
     // This process is not notified of content changes, so its revision changes with time.
     content: { changes: () => 0, revision: () => Math.floor(Date.now() / API_CONTENT_TTL_MS) },
   });

@@ -4,7 +4,7 @@ import { readPageTimeouts } from "../../config";
 import { product } from "../../product/product";
 import type { ReleaseStore } from "../../registry/release-store";
 import { findSandbox } from "../../render/sandbox";
-import { fetchFromOrigin } from "../../site/fetch-api";
+import { apiAtOrigin, createApiFetcher } from "../../site/fetch-api";
 import { forwardApi } from "../../site/forward-api";
 import { addSecurityHeaders } from "../../site/security-headers";
 import { installSite } from "../../site/site";
@@ -55,7 +55,7 @@ export const startPreview = async (
     timeouts,
     store,
     fetchApi: apiOrigin
-      ? fetchFromOrigin(apiOrigin, timeouts.apiMs, () => undefined)
+      ? createApiFetcher(apiAtOrigin(apiOrigin, timeouts.apiMs, () => undefined))
       : async (path) => ({ path, status: 503, body: null }),
     sandbox: await findSandbox(),
   });

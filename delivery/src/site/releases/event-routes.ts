@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import type { FastifyPluginAsync } from "fastify";
+import type { SessionCheck } from "../fetch-api";
 import type { Broadcast } from "./broadcast";
-import type { SessionCheck } from "./check-session";
 import { authorizationOf, EVENTS_PATH } from "./event-cookie";
 import { problem } from "./problem";
 
