@@ -4,8 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 import { type AllowedContent, NONCE_PLACEHOLDER } from "../render/document";
 import type { Encoding } from "./accepted-encoding";
-import type { HtmlPage } from "./html-page";
-import type { HtmlStream } from "./html-stream";
+import type { HtmlPage, HtmlStream } from "./html-page";
 
 export interface ResponseBody {
   body: Buffer | Readable;

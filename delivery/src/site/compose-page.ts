@@ -16,8 +16,7 @@ import {
   statusOf,
   stylesOf,
 } from "./describe-page";
-import { type HtmlPage, PageRedirect } from "./html-page";
-import { createHtmlStream } from "./html-stream";
+import { createHtmlStream, type HtmlPage, PageRedirect } from "./html-page";
 import type { PageRequest } from "./page-request";
 import { pageState } from "./page-state";
 import type { Product } from "./product";

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { ResolvedMap } from "@promptfolio/contracts/page";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { applyPreview, releasesWith } from "../previews/apply-preview";
@@ -6,7 +7,26 @@ import type { OpenPreview, Previews } from "../previews/previews";
 import type { LiveRegistry } from "../registry/live-registry";
 import { type ServedReleases, storedModuleName } from "../registry/served-releases";
 import type { Overrides } from "./overrides";
-import { visitorOf } from "./visitor-cookie";
+
+const MAX_AGE_SECONDS = 180 * 24 * 3600;
+
+/** Whether a browser fetches a page that the visitor has not asked for, and may never see (`Sec-Purpose: prefetch;prerender`). */
+export const isPrefetch = ({ headers }: FastifyRequest): boolean =>
+  String(headers["sec-purpose"]).startsWith("prefetch");
+
+/** The visitor's id, for the share of a canary; without a canary visitors are not distinguished. */
+export const visitorOf = (request: FastifyRequest, reply: FastifyReply): string => {
+  const isSecure = request.protocol === "https";
+  // Over HTTPS, browsers accept the prefix from this host only, not from its subdomains.
+  const name = isSecure ? "__Host-visitor" : "visitor";
+  const known = new RegExp(`(?:^|;\\s*)${name}=([0-9a-f-]{36})`).exec(request.headers.cookie ?? "")?.[1];
+  if (known) return known;
+  const visitor = randomUUID();
+  if (isPrefetch(request)) return visitor;
+  const cookie = `${name}=${visitor}; Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax`;
+  reply.header("Set-Cookie", isSecure ? `${cookie}; Secure` : cookie);
+  return visitor;
+};
 
 /** The releases that one visitor gets. */
 export interface VisitorMap {
