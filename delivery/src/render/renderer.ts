@@ -13,9 +13,8 @@ import {
   type ToRenderer,
 } from "./messages";
 import type { DeferredQuery, RenderResult } from "./module-host";
-import { lowerPriority, restorePriority } from "./priority";
+import { lowerPriority, residentMegabytes, restorePriority } from "./process-tree";
 import { RenderError } from "./render-error";
-import { residentMegabytes } from "./resident-memory";
 import { createPartCheck, pageError } from "./result-error";
 import { MAX_PAGE_BYTES } from "./result-limits";
 import { killRenderer } from "./sandbox";
