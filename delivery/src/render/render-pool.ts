@@ -1,7 +1,7 @@
 import { monotonicClock } from "@promptfolio/server/monotonic-clock";
-import type { CodeFile } from "./messages";
+import type { CodeFile, PageJob } from "./messages";
 import type { RenderResult } from "./module-host";
-import { createReleasePool, type PageJob, type ReleasePool } from "./release-pool";
+import { createReleasePool, type ReleasePool } from "./release-pool";
 import { isRefused } from "./render-error";
 import { createRenderer, type Renderer, type RendererLimits, type Streaming } from "./renderer";
 import { type Sandbox, spawnRenderer } from "./sandbox";

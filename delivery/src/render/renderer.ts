@@ -7,9 +7,9 @@ import {
   FromRenderer,
   type Inspection,
   type MarkupPart,
+  type PageJob,
   pageOf,
   type RenderedPage,
-  type RenderJob,
   type ToRenderer,
 } from "./messages";
 import type { DeferredQuery, RenderResult } from "./module-host";
@@ -46,11 +46,7 @@ export interface Renderer {
   /** Loads a shell in advance. */
   prepare(shell: CodeFile): void;
   /** @throws RenderError */
-  render(
-    job: Omit<RenderJob, "deferred" | "nonce">,
-    code: CodeFile[],
-    streaming: Streaming,
-  ): Promise<RenderResult>;
+  render(job: PageJob, code: CodeFile[], streaming: Streaming): Promise<RenderResult>;
   /**
    * Reports what the loaded code has done to its process. Rejects if the process doesn't respond within one page's
    * time.

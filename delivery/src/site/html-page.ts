@@ -1,12 +1,5 @@
 import type { AllowedContent } from "../render/document";
 
-/** A page that is written in parts, for any number of readers; each reads it from the beginning. */
-export interface HtmlStream {
-  add(html: string): void;
-  end(html: string): void;
-  read(): AsyncGenerator<string>;
-}
-
 /** The HTML of a page. */
 export interface HtmlPage {
   status: number;
@@ -30,7 +23,8 @@ export class PageRedirect extends Error {
   }
 }
 
-export const createHtmlStream = (): HtmlStream => {
+/** A page that is written in parts, for any number of readers; each reads it from the beginning. */
+export const createHtmlStream = () => {
   const parts: string[] = [];
   let ended = false;
   let wake: () => void = () => undefined;
@@ -45,11 +39,11 @@ export const createHtmlStream = (): HtmlStream => {
 
   return {
     add,
-    end: (html) => {
+    end: (html: string): void => {
       ended = true;
       add(html);
     },
-    read: async function* () {
+    read: async function* (): AsyncGenerator<string> {
       for (let index = 0; ; ) {
         const part = parts[index];
         if (part !== undefined) {
@@ -61,3 +55,5 @@ export const createHtmlStream = (): HtmlStream => {
     },
   };
 };
+
+export type HtmlStream = ReturnType<typeof createHtmlStream>;

@@ -1,8 +1,8 @@
 import type { DehydratedQuery, PageState, ResolvedMap, ResolvedRemote } from "@promptfolio/contracts/page";
 import { SHELL_ID } from "@promptfolio/contracts/release";
 import type { Spans } from "@promptfolio/server/tracing/spans";
+import type { PageJob } from "../render/messages";
 import type { RenderResult } from "../render/module-host";
-import type { PageJob } from "../render/release-pool";
 import { isRefused } from "../render/render-error";
 import type { RenderPool } from "../render/render-pool";
 import type { Streaming } from "../render/renderer";

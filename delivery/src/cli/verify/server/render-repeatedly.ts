@@ -1,5 +1,4 @@
-import type { CodeFile, Inspection } from "../../../render/messages";
-import type { PageJob } from "../../../render/release-pool";
+import type { CodeFile, Inspection, PageJob } from "../../../render/messages";
 import { createRenderer } from "../../../render/renderer";
 import { type Sandbox, spawnRenderer } from "../../../render/sandbox";
 
