@@ -52,15 +52,13 @@ export const eventRoutes: FastifyPluginAsync<EventRoutesOptions> = async (
   { broadcast, checkSession },
 ) => {
   const streams = new Set<PassThrough>();
-  const timers = [
-    setInterval(() => {
-      for (const stream of streams) stream.write("event: alive\ndata:\n\n");
-    }, ALIVE_INTERVAL_MS).unref(),
-  ];
+  const timer = setInterval(() => {
+    for (const stream of streams) stream.write("event: alive\ndata:\n\n");
+  }, ALIVE_INTERVAL_MS).unref();
 
   // Streams have no end of their own, and the server stops when all responses have ended.
   const endAll = (): void => {
-    for (const timer of timers) clearInterval(timer);
+    clearInterval(timer);
     for (const stream of streams) stream.end();
   };
   app.draining?.signal.addEventListener("abort", endAll);
