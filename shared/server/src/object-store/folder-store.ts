@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { codeOf } from "../error-code";
-import { isSkipped } from "../files/copy-files";
+import { isSkipped, sync } from "../files/copy-files";
 import { checkKey, type ObjectSource, type ObjectStore, type StoredObject } from "./object-store";
 
 const hasCode = (error: unknown, ...codes: string[]): boolean => codes.includes(codeOf(error) ?? "");
@@ -11,27 +11,6 @@ const isMissing = (error: unknown): boolean => hasCode(error, "ENOENT", "ENOTDIR
 
 /** Suffix of files that are being written. Those that a crash leaves behind are never read or listed. */
 const TEMPORARY = ".tmp";
-
-const syncFolder = async (path: string): Promise<void> => {
-  const folder = await open(path, "r");
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-};
-
-const writeDurably = async (path: string, source: ObjectSource): Promise<void> => {
-  const isBuffer = Buffer.isBuffer(source);
-  if (!isBuffer) await copyFile(source.path, path);
-  const file = await open(path, isBuffer ? "wx" : "r+");
-  try {
-    if (isBuffer) await file.writeFile(source);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-};
 
 /** Writes to a temporary file that `publish` moves into place, so that no reader sees a partly written file. */
 const writeAtomically = async (
@@ -42,9 +21,13 @@ const writeAtomically = async (
   await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}.${randomUUID()}${TEMPORARY}`;
   try {
-    await writeDurably(temporary, source);
+    if (Buffer.isBuffer(source)) await writeFile(temporary, source, { flag: "wx", flush: true });
+    else {
+      await copyFile(source.path, temporary);
+      await sync(temporary);
+    }
     await publish(temporary);
-    await syncFolder(dirname(path));
+    await sync(dirname(path));
   } finally {
     await rm(temporary, { force: true });
   }
