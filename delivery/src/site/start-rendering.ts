@@ -3,6 +3,7 @@ import type { NoteUrl } from "@promptfolio/server/watchdog/start-watchdog";
 import type { Logger } from "pino";
 import type { LiveRegistry } from "../registry/live-registry";
 import type { ReleaseStore } from "../registry/release-store";
+import { storedModuleName } from "../registry/served-releases";
 import { RenderError } from "../render/render-error";
 import { createRenderPool, type RenderPool } from "../render/render-pool";
 import type { Sandbox } from "../render/sandbox";
@@ -13,24 +14,18 @@ import type { Overrides } from "./overrides";
 const LIMITS = { maxRenderers: 8, memoryMb: 256 };
 
 /** The server builds of every version that a visitor may get now, including the last good ones. */
-const neededModules = (live: LiveRegistry): Set<string> => {
-  const names = new Set<string>();
-  for (const [id, { channel }] of Object.entries(live.registry().entries))
-    for (const version of [
-      channel.stable,
-      channel.canary?.version,
-      ...channel.history.map((entry) => entry.version),
-    ]) {
-      const descriptor = version ? live.descriptor(id, version) : undefined;
-      if (!descriptor) continue;
-      const paths =
-        id === SHELL_ID
-          ? [descriptor.serverEntry]
-          : Object.values(descriptor.pages).map((page) => page.server);
-      for (const path of paths) if (path) names.add(`${id}/${descriptor.version}/${path}`);
-    }
-  return names;
-};
+const neededModules = ({ registry, descriptor }: LiveRegistry): string[] =>
+  Object.entries(registry().entries).flatMap(([id, { channel }]) =>
+    [channel.stable, channel.canary?.version, ...channel.history.map(({ version }) => version)].flatMap(
+      (version) => {
+        const release = version ? descriptor(id, version) : undefined;
+        if (!release) return [];
+        const servers = Object.values(release.pages).map(({ server }) => server);
+        const paths = id === SHELL_ID ? [release.serverEntry] : servers;
+        return paths.flatMap((path) => (path ? storedModuleName(id, release.version, path) : []));
+      },
+    ),
+  );
 
 interface RenderingOptions {
   live: LiveRegistry;
