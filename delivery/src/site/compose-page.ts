@@ -1,21 +1,11 @@
 import type { DehydratedQuery } from "@promptfolio/contracts/page";
-import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 import { pageValues } from "@promptfolio/lib/page-values";
 import { type ApiFetcher, loadRouteData, type RouteData } from "@promptfolio/lib/route-data";
-import { composeDocument, type DocumentParts, deferredPart, NONCE_PLACEHOLDER } from "../render/document";
+import { composeDocument, deferredPart, NONCE_PLACEHOLDER } from "../render/document";
 import type { DeferredQuery } from "../render/module-host";
 import { RenderError } from "../render/render-error";
 import { settledResponses, splitByReadiness } from "./deferred-queries";
-import {
-  dataScriptsOf,
-  mainScriptOf,
-  metadataOf,
-  modulesOf,
-  scriptsOf,
-  shellDocumentOf,
-  statusOf,
-  stylesOf,
-} from "./describe-page";
+import { documentParts, isFramed, metadataOf, shellDocumentOf, statusOf } from "./describe-page";
 import { createHtmlStream, type HtmlPage, PageRedirect } from "./html-page";
 import type { PageRequest } from "./page-request";
 import { pageState } from "./page-state";
@@ -45,33 +35,6 @@ export interface PageComposer extends Renderer {
  * then.
  */
 const DEFERRED_GRACE_MS = 50;
-
-/** Whether the page is in a frame in this document: that is sent by a request of its own. */
-const isFramed = ({ map, matched }: PageRequest): boolean =>
-  map.remotes[matched.remote]?.isolation !== undefined;
-
-const withShellQueries = (route: RouteDeclaration, { shellQueries }: Product): RouteDeclaration => ({
-  ...route,
-  queries: [...(route.queries ?? []), ...shellQueries],
-});
-
-const documentParts = (
-  product: Product,
-  request: PageRequest,
-  data: RouteData,
-  { page, map }: FallbackResult,
-): DocumentParts => ({
-  metadata: metadataOf(product, request, data),
-  withoutScripts: product.withoutScripts,
-  rendered: page,
-  main: mainScriptOf(request),
-  modules: modulesOf(map),
-  styles: stylesOf({ ...request, map }),
-  scripts: [...scriptsOf({ ...request, map }), ...(page?.readsData ? dataScriptsOf(request) : [])],
-  shell: shellDocumentOf(request),
-  isFrame: request.isFrame,
-  hasFrame: isFramed(request),
-});
 
 const textPage = (
   composer: PageComposer,
@@ -148,7 +111,8 @@ export const composePage = async (composer: PageComposer, request: PageRequest):
   if (route.redirect) throw new PageRedirect(route.redirect);
 
   const values = pageValues(matched.parameters, search, seed);
-  const data = await loadRouteData(withShellQueries(route, composer.product), values, composer.fetchApi);
+  const needed = { ...route, queries: [...(route.queries ?? []), ...composer.product.shellQueries] };
+  const data = await loadRouteData(needed, values, composer.fetchApi);
   const canonical = new URL(metadataOf(composer.product, request, data).canonical);
   if (data.found && route.redirectToCanonical && decodeURI(canonical.pathname) !== decodeURI(pathname))
     throw new PageRedirect(canonical.pathname, 301);
