@@ -97,9 +97,7 @@ const openReleases = async ({ config, sandbox, log, tracing, noteUrl }: Process)
   const options = {
     product,
     store,
-    publishing: trusted && { objects, trusted },
     releaseControl: { objects, trusted, signers },
-    previewObjects: objects,
     webhooks: config.webhooks && { ...config.webhooks, objects },
     summary: createSummaryWriter(objects),
     spans: tracing,

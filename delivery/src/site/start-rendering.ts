@@ -33,7 +33,7 @@ interface RenderingOptions {
   overrides: Overrides | undefined;
   telemetry: ReleaseTelemetry;
   timeoutMs: number;
-  noteUrl: NoteUrl;
+  noteUrl: NoteUrl | undefined;
   sandbox: Sandbox;
   log: Logger;
 }
@@ -52,7 +52,7 @@ export const startRendering = ({
   const pool = createRenderPool({
     ...LIMITS,
     timeoutMs,
-    onResult: noteUrl,
+    ...(noteUrl && { onResult: noteUrl }),
     sandbox,
     onIdleDeath: (release, reason) => {
       const [remote = SHELL_ID, version = ""] = release?.split("/") ?? [];

@@ -17,7 +17,7 @@ export interface PreviewSite {
 
 /** The options of a site that stores and logs nothing, and knows no administrators. */
 export const NOTHING_STORED = {
-  previewObjects: undefined,
+  releaseControl: undefined,
   counts: { add: async () => undefined, total: async () => emptyCounts() },
   summary: { write: async () => undefined },
   errors: { add: async () => undefined, recent: async () => [] },

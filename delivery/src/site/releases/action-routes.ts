@@ -31,6 +31,7 @@ export interface ReleaseControl {
   trusted: TrustedStore | undefined;
   /** The operator's key, if the site has one. */
   signers: readonly SigningKey[];
+  now?: () => Date;
 }
 
 interface ActionRoutesOptions extends ReleaseControl {
@@ -52,7 +53,8 @@ const lastChange = async (store: ReleaseStore, id: string): Promise<string> => {
 
 /** Administrators' actions on releases. The registry's log is their audit log. */
 export const actionRoutes: FastifyPluginAsync<ActionRoutesOptions> = async (app, options) => {
-  const { objects, trusted, signers, store, live, administratorOf, overview, originOf } = options;
+  const { objects, trusted, signers, now = () => new Date() } = options;
+  const { store, live, administratorOf, overview, originOf } = options;
 
   const contextOf = (request: FastifyRequest, id: string, tag: string): ReleaseContext => ({
     objects,
@@ -61,7 +63,7 @@ export const actionRoutes: FastifyPluginAsync<ActionRoutesOptions> = async (app,
     store: asSeen(store, id, tag),
     isPinned: trusted !== undefined,
     by: administratorOf(request),
-    now: () => new Date(),
+    now,
     dryRun: false,
   });
 
@@ -74,7 +76,7 @@ export const actionRoutes: FastifyPluginAsync<ActionRoutesOptions> = async (app,
     throw error;
   });
 
-  app.get("/previews", () => createPreviewLog(objects).recent(new Date()));
+  app.get("/previews", () => createPreviewLog(objects).recent(now()));
 
   app.post("/plan", async (request, reply): Promise<ReleasePlan> => {
     const { body } = request;
