@@ -7,46 +7,40 @@ import { Compile } from "typebox/compile";
 import { browserOf } from "../telemetry/errors/browser-of";
 import type { ReleaseTelemetry } from "../telemetry/release-telemetry";
 
-const remote = Type.String({ maxLength: 60 });
-const version = Type.String({ maxLength: 100 });
 const strict = { additionalProperties: false };
+const release = { remote: Type.String({ maxLength: 60 }), version: Type.String({ maxLength: 100 }) };
+const place = Type.String({ maxLength: TELEMETRY_LIMITS.where });
+const frame = Type.String({ maxLength: TELEMETRY_LIMITS.frame });
 
-const Reports = Type.Array(
-  Type.Union([
-    Type.Object({ kind: Type.Literal("view"), remote, version }, strict),
-    Type.Object(
-      { kind: Type.Literal("foreign"), remote, version, cause: Type.Enum([...FOREIGN_CAUSES]) },
-      strict,
-    ),
-    Type.Object(
-      {
-        kind: Type.Union([Type.Literal("load"), Type.Literal("error")]),
-        remote,
-        version,
-        message: Type.String({ maxLength: TELEMETRY_LIMITS.message }),
-        where: Type.String({ maxLength: TELEMETRY_LIMITS.where }),
-        frames: Type.Optional(
-          Type.Array(Type.String({ maxLength: TELEMETRY_LIMITS.frame }), {
-            maxItems: TELEMETRY_LIMITS.frames,
-          }),
-        ),
-        disputedWith: Type.Optional(Type.String({ maxLength: TELEMETRY_LIMITS.where })),
-      },
-      strict,
-    ),
-    Type.Object(
-      {
-        kind: Type.Literal("vital"),
-        remote,
-        version,
-        name: Type.Enum(["LCP", "FCP", "TTFB", "INP", "CLS"]),
-        value: Type.Number({ minimum: 0, maximum: 600_000 }),
-      },
-      strict,
-    ),
-  ]),
-  { maxItems: TELEMETRY_LIMITS.reports, minItems: 1 },
+const View = Type.Object({ kind: Type.Literal("view"), ...release }, strict);
+const ForeignError = Type.Object(
+  { kind: Type.Literal("foreign"), ...release, cause: Type.Enum([...FOREIGN_CAUSES]) },
+  strict,
 );
+const Failure = Type.Object(
+  {
+    kind: Type.Enum(["load", "error"]),
+    ...release,
+    message: Type.String({ maxLength: TELEMETRY_LIMITS.message }),
+    where: place,
+    frames: Type.Optional(Type.Array(frame, { maxItems: TELEMETRY_LIMITS.frames })),
+    disputedWith: Type.Optional(place),
+  },
+  strict,
+);
+const Vital = Type.Object(
+  {
+    kind: Type.Literal("vital"),
+    ...release,
+    name: Type.Enum(["LCP", "FCP", "TTFB", "INP", "CLS"]),
+    value: Type.Number({ minimum: 0, maximum: 600_000 }),
+  },
+  strict,
+);
+const Reports = Type.Array(Type.Union([View, ForeignError, Failure, Vital]), {
+  maxItems: TELEMETRY_LIMITS.reports,
+  minItems: 1,
+});
 const compiledReports = Compile(Reports);
 
 /**

@@ -70,16 +70,14 @@ export const createVisitorMaps =
     const stored: ServedReleases = { descriptor: live.descriptor, moduleName: storedModuleName };
     const hasCanary = live.hasCanary();
     const map = live.resolve(hasCanary ? visitorOf(request, reply) : undefined, shell);
+    const unchanged = { map, releases: stored, personal: hasCanary, origins: [] };
+    if (!map) return unchanged;
     const token = previews && previewTokenOf(request);
-    const open = map && token ? await previews.open(token) : undefined;
-    const previewed = map && open ? previewedMap(map, open) : undefined;
-    if (open && previewed)
+    const open = token ? await previews.open(token) : undefined;
+    const previewed = open && previewedMap(map, open);
+    if (previewed)
       return { map: previewed, releases: releasesWith(stored, open), personal: true, origins: [] };
-    const overridden = map && overrides ? await overrides.apply(map, stored, request, reply) : undefined;
-    return {
-      map: overridden?.map ?? map,
-      releases: overridden?.releases ?? stored,
-      personal: hasCanary || (overridden?.origins.length ?? 0) > 0,
-      origins: overridden?.origins ?? [],
-    };
+    if (!overrides) return unchanged;
+    const overridden = await overrides.apply(map, stored, request, reply);
+    return { ...overridden, personal: hasCanary || overridden.origins.length > 0 };
   };
