@@ -16,10 +16,10 @@ import { TrustError } from "../../registry/trust/trust-document";
 import type { TrustedStore } from "../../registry/trust/trusted-store";
 import type { OriginOf } from "../site-origin";
 import { isReleaseAction } from "./action-schema";
-import { asSeen } from "./entry-tag";
 import { performAction } from "./perform-action";
 import { planAction } from "./plan-action";
 import { problem } from "./problem";
+import { entryTag } from "./release-overview";
 
 const named = ({ action, id, version }: ReleaseAction) => ({ action, id, version });
 
@@ -42,6 +42,16 @@ interface ActionRoutesOptions extends ReleaseControl {
   overview(): Promise<ReleaseOverview>;
   originOf: OriginOf;
 }
+
+/** The store as the caller has seen it: reads fail with a ConflictError if the remote was changed since. */
+const asSeen = (store: ReleaseStore, id: string, tag: string): ReleaseStore => ({
+  ...store,
+  readRegistry: async () => {
+    const registry = await store.readRegistry();
+    if (entryTag(registry, id) !== tag) throw new ConflictError();
+    return registry;
+  },
+});
 
 /** A sentence that names who changed the remote first. */
 const lastChange = async (store: ReleaseStore, id: string): Promise<string> => {
