@@ -5,9 +5,17 @@ import { codeOf } from "../error-code";
 import { isSkipped, sync } from "../files/copy-files";
 import { checkKey, type ObjectSource, type ObjectStore, type StoredObject } from "./object-store";
 
-const hasCode = (error: unknown, ...codes: string[]): boolean => codes.includes(codeOf(error) ?? "");
+const MISSING = ["ENOENT", "ENOTDIR", "EISDIR"];
 
-const isMissing = (error: unknown): boolean => hasCode(error, "ENOENT", "ENOTDIR", "EISDIR");
+/** Undefined if there is no such file or folder. */
+const unlessMissing = async <Result>(promise: Promise<Result>): Promise<Result | undefined> => {
+  try {
+    return await promise;
+  } catch (error) {
+    if (MISSING.includes(codeOf(error) ?? "")) return undefined;
+    throw error;
+  }
+};
 
 /** Suffix of files that are being written. Those that a crash leaves behind are never read or listed. */
 const TEMPORARY = ".tmp";
@@ -39,36 +47,18 @@ export const createFolderStore = (root: string): ObjectStore => {
   const keyOf = (path: string): string => relative(root, path).split(sep).join("/");
 
   const describe = async (path: string): Promise<StoredObject | undefined> => {
-    try {
-      const found = await stat(path);
-      return found.isFile() ? { key: keyOf(path), modifiedAt: found.mtime } : undefined;
-    } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw error;
-    }
+    const found = await unlessMissing(stat(path));
+    return found?.isFile() ? { key: keyOf(path), modifiedAt: found.mtime } : undefined;
   };
 
   const filesBelow = async (folder: string): Promise<string[]> => {
-    try {
-      const names = await readdir(folder, { recursive: true });
-      const isObject = (name: string): boolean =>
-        !name.endsWith(TEMPORARY) && !name.split(sep).some(isSkipped);
-      return names.filter(isObject).map((name) => join(folder, name));
-    } catch (error) {
-      if (isMissing(error)) return [];
-      throw error;
-    }
+    const names = (await unlessMissing(readdir(folder, { recursive: true }))) ?? [];
+    const isObject = (name: string): boolean => !name.endsWith(TEMPORARY) && !name.split(sep).some(isSkipped);
+    return names.filter(isObject).map((name) => join(folder, name));
   };
 
   return {
-    async read(key) {
-      try {
-        return await readFile(pathOf(key));
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
-    },
+    read: async (key) => unlessMissing(readFile(pathOf(key))),
     has: async (key) => (await describe(pathOf(key))) !== undefined,
     async write(key, source) {
       const path = pathOf(key);
@@ -81,7 +71,7 @@ export const createFolderStore = (root: string): ObjectStore => {
         await writeAtomically(path, source, (temporary) => link(temporary, path));
         return true;
       } catch (error) {
-        if (hasCode(error, "EEXIST")) return false;
+        if (codeOf(error) === "EEXIST") return false;
         throw error;
       }
     },
