@@ -76,19 +76,15 @@ const bundleFolder = (): string => {
   return here.endsWith("dist") ? here : join(here, "../../dist");
 };
 
-/** The bundle, and the package.json that sets the module type of its files. */
-const readableIn = (folder: string): string[] => [`${folder}/`, join(dirname(folder), "package.json")];
-
-const spawnSandboxed = (sandbox: Sandbox): ChildProcess => {
-  const folder = bundleFolder();
-  return isIsolated(sandbox)
-    ? spawn(...sandboxedCommand(folder), optionsFor(sandbox))
-    : spawn(process.execPath, nodeArguments(readableIn(folder), join(folder, SCRIPT)), optionsFor(sandbox));
-};
-
 /** Starts a renderer. Its fourth pipe is the channel. */
 export const spawnRenderer = (sandbox: Sandbox): ChildProcess => {
-  const child = spawnSandboxed(sandbox);
+  const folder = bundleFolder();
+  // The package.json sets the module type of the bundle's files.
+  const readable = [`${folder}/`, join(dirname(folder), "package.json")];
+  const [command, options] = isIsolated(sandbox)
+    ? sandboxedCommand(folder)
+    : [process.execPath, nodeArguments(readable, join(folder, SCRIPT))];
+  const child = spawn(command, options, optionsFor(sandbox));
   if (child.pid !== undefined) setRendererPriority(child.pid);
   return child;
 };

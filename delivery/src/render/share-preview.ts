@@ -17,14 +17,7 @@ export interface PageMetadata {
 }
 
 /** Open Graph tags, and those that Twitter's cards don't read from them. */
-export const sharePreview = ({
-  title,
-  description,
-  canonical,
-  image = "",
-  imageAlt,
-  kind,
-}: PageMetadata): string =>
+export const sharePreview = ({ title, description, canonical, image = "", imageAlt, kind }: PageMetadata) =>
   [
     meta("og:site_name", PRODUCT_NAME),
     meta("og:type", kind === "image" ? "article" : "website"),
