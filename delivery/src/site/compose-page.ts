@@ -1,10 +1,15 @@
 import type { DehydratedQuery } from "@promptfolio/contracts/page";
 import { pageValues } from "@promptfolio/lib/page-values";
-import { type ApiFetcher, loadRouteData, type RouteData } from "@promptfolio/lib/route-data";
+import {
+  type ApiFetcher,
+  loadRouteData,
+  type DeferredQuery as RequestedQuery,
+  type RouteData,
+} from "@promptfolio/lib/route-data";
 import { composeDocument, deferredPart, NONCE_PLACEHOLDER } from "../render/document";
+import type { DeferredResponse } from "../render/messages";
 import type { DeferredQuery } from "../render/module-host";
 import { RenderError } from "../render/render-error";
-import { settledResponses, splitByReadiness } from "./deferred-queries";
 import { documentParts, isFramed, metadataOf, shellDocumentOf, statusOf } from "./describe-page";
 import { createHtmlStream, type HtmlPage, PageRedirect } from "./html-page";
 import type { PageRequest } from "./page-request";
@@ -35,6 +40,41 @@ export interface PageComposer extends Renderer {
  * then.
  */
 const DEFERRED_GRACE_MS = 50;
+
+/** Resolves with null if the response fails or takes longer than `timeoutMs` milliseconds. */
+const withTimeout = (response: Promise<DehydratedQuery>, timeoutMs: number): Promise<DeferredResponse> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, timeoutMs, null);
+    const settle = (found: DeferredResponse): void => {
+      clearTimeout(timer);
+      resolve(found);
+    };
+    response.then(settle, () => settle(null));
+  });
+
+/**
+ * Separates responses that are ready within `graceMs` from those that the page is sent without; the latter get
+ * `timeoutMs` more.
+ */
+export const splitByReadiness = async (
+  requested: readonly RequestedQuery[],
+  { graceMs, timeoutMs }: { graceMs: number; timeoutMs: number },
+): Promise<{ ready: DehydratedQuery[]; deferred: DeferredQuery[] }> => {
+  const ready: DehydratedQuery[] = [];
+  const deferred: DeferredQuery[] = [];
+  await Promise.all(
+    requested.map(async ({ path, response }) => {
+      const early = await withTimeout(response, graceMs);
+      if (early) ready.push(early);
+      else deferred.push({ path, response: withTimeout(response, timeoutMs) });
+    }),
+  );
+  return { ready, deferred };
+};
+
+/** The responses that were ready in time. */
+export const settledResponses = async (deferred: readonly DeferredQuery[]): Promise<DehydratedQuery[]> =>
+  (await Promise.all(deferred.map(({ response }) => response))).filter((response) => response !== null);
 
 const textPage = (
   composer: PageComposer,

@@ -27,7 +27,6 @@ import { createWebhookLog } from "../webhooks/webhook-log";
 import type { PageComposer, PageTimeouts } from "./compose-page";
 import type { SessionCheck } from "./fetch-api";
 import { iconRoutes } from "./icon-routes";
-import { mapRoutes } from "./map-routes";
 import type { Overrides } from "./overrides";
 import { type Content, pageRoutes } from "./page-routes";
 import { policyReportRoutes } from "./policy-report-routes";
@@ -40,7 +39,7 @@ import { siteMapRoutes } from "./site-map";
 import { createOwnOriginCheck, createSiteOrigin } from "./site-origin";
 import { startRendering } from "./start-rendering";
 import { telemetryRoutes } from "./telemetry-routes";
-import { createVisitorMaps } from "./visitor-map";
+import { createVisitorMaps, mapRoutes } from "./visitor-map";
 
 export interface SiteOptions {
   product: Product;

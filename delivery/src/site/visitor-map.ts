@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { ResolvedMap } from "@promptfolio/contracts/page";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import { SHELL_ID } from "@promptfolio/contracts/release";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { applyPreview, releasesWith } from "../previews/apply-preview";
 import { previewTokenOf } from "../previews/preview-cookie";
 import type { OpenPreview, Previews } from "../previews/previews";
 import type { LiveRegistry } from "../registry/live-registry";
 import { type ServedReleases, storedModuleName } from "../registry/served-releases";
 import type { Overrides } from "./overrides";
+import { mapForBrowser } from "./page-state";
 
 const MAX_AGE_SECONDS = 180 * 24 * 3600;
 
@@ -81,3 +83,24 @@ export const createVisitorMaps =
     const overridden = await overrides.apply(map, stored, request, reply);
     return { ...overridden, personal: hasCanary || overridden.origins.length > 0 };
   };
+
+/**
+ * `/map.json`: which releases this visitor gets now, for the shell in their tab. Tabs fetch it when a page has
+ * failed and the visitor retries. `/versions.json`: the versions that this
+ * visitor would get on a reload, by id. Tabs poll it.
+ */
+export const mapRoutes: FastifyPluginAsync<{ resolve: ResolveForVisitor }> = async (app, { resolve }) => {
+  app.get<{ Querystring: { shell?: string } }>("/map.json", async (request, reply) => {
+    const { map } = await resolve(request, reply, request.query.shell);
+    reply.header("Cache-Control", "no-store");
+    return map ? reply.send(mapForBrowser(map)) : reply.code(503).send();
+  });
+
+  app.get("/versions.json", async (request, reply) => {
+    const { map } = await resolve(request, reply);
+    reply.header("Cache-Control", "no-store");
+    if (!map) return reply.code(503).send();
+    const remotes = Object.entries(map.remotes).map(([id, { version }]) => [id, version]);
+    return reply.send({ [SHELL_ID]: map.shell.version, ...Object.fromEntries(remotes) });
+  });
+};
