@@ -105,10 +105,10 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     history: createHistoryRecorder(history),
   });
   const webhookSender = webhooks && startWebhooks({ ...webhooks, live, store, logger: log });
-  const pool = startRendering({
-    ...{ live, store, overrides, telemetry, noteUrl, sandbox, log },
-    timeoutMs: timeouts.renderMs,
-  });
+  const pool = startRendering(
+    { live, store, overrides, telemetry, log },
+    { timeoutMs: timeouts.renderMs, sandbox, ...(noteUrl && { onResult: noteUrl }) },
+  );
   live.onChange(() => log.info({ revision: live.registry().revision }, "the registry has changed"));
   app.addHook("onClose", async () => {
     live.close();

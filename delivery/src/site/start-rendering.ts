@@ -1,12 +1,10 @@
 import { SHELL_ID } from "@promptfolio/contracts/release";
-import type { NoteUrl } from "@promptfolio/server/watchdog/start-watchdog";
 import type { Logger } from "pino";
 import type { LiveRegistry } from "../registry/live-registry";
 import type { ReleaseStore } from "../registry/release-store";
 import { storedModuleName } from "../registry/served-releases";
 import { RenderError } from "../render/render-error";
-import { createRenderPool, type RenderPool } from "../render/render-pool";
-import type { Sandbox } from "../render/sandbox";
+import { createRenderPool, type RenderPool, type RenderPoolOptions } from "../render/render-pool";
 import type { ReleaseTelemetry } from "../telemetry/release-telemetry";
 import type { Overrides } from "./overrides";
 
@@ -32,28 +30,17 @@ interface RenderingOptions {
   store: ReleaseStore;
   overrides: Overrides | undefined;
   telemetry: ReleaseTelemetry;
-  timeoutMs: number;
-  noteUrl: NoteUrl | undefined;
-  sandbox: Sandbox;
   log: Logger;
 }
 
 /** Starts the processes that render pages. They follow the registry: those of releases that no visitor gets end. */
-export const startRendering = ({
-  live,
-  store,
-  overrides,
-  telemetry,
-  timeoutMs,
-  noteUrl,
-  sandbox,
-  log,
-}: RenderingOptions): RenderPool => {
+export const startRendering = (
+  { live, store, overrides, telemetry, log }: RenderingOptions,
+  options: Pick<RenderPoolOptions, "timeoutMs" | "onResult" | "sandbox">,
+): RenderPool => {
   const pool = createRenderPool({
     ...LIMITS,
-    timeoutMs,
-    ...(noteUrl && { onResult: noteUrl }),
-    sandbox,
+    ...options,
     onIdleDeath: (release, reason) => {
       const [remote = SHELL_ID, version = ""] = release?.split("/") ?? [];
       log.error({ remote, version, reason }, "an idle renderer died");

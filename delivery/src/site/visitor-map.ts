@@ -61,9 +61,8 @@ const previewedMap = (map: ResolvedMap, open: OpenPreview): ResolvedMap | undefi
   const known = previewedMaps.get(map) ?? new Map<string, ResolvedMap | undefined>();
   previewedMaps.set(map, known);
   const key = JSON.stringify(open.preview);
-  const previewed = known.has(key) ? known.get(key) : applyPreview(map, open);
-  known.set(key, previewed);
-  return previewed;
+  if (!known.has(key)) known.set(key, applyPreview(map, open));
+  return known.get(key);
 };
 
 export const createVisitorMaps =
