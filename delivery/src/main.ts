@@ -27,12 +27,11 @@ import { product } from "./product/product";
 import { createLastGoodFile } from "./registry/trust/last-good";
 import { openReleaseStore } from "./registry/trust/trusted-store";
 import { findSandbox, isIsolated, type Sandbox } from "./render/sandbox";
-import { fetchFromOrigin, fetchInProcess } from "./site/fetch-api";
+import { apiAtOrigin, apiInProcess, createApiFetcher, createSessionCheck } from "./site/fetch-api";
 import { forwardApi, healthRoutes } from "./site/forward-api";
 import { kitRoutes } from "./site/kit-routes";
 import { createOverrides } from "./site/overrides";
 import { refuseOversizedCookies } from "./site/oversized-cookies";
-import { checkSessionAtOrigin, checkSessionInProcess } from "./site/releases/check-session";
 import { addSecurityHeaders } from "./site/security-headers";
 import { installSite } from "./site/site";
 import { refuseMalformedHosts } from "./site/site-origin";
@@ -89,9 +88,7 @@ const openReleases = async ({ config, sandbox, log, tracing, noteUrl }: Process)
   const options = {
     product,
     store,
-    publishing: trusted && { objects, trusted },
     releaseControl: { objects, trusted, signers },
-    previewObjects: objects,
     webhooks: config.webhooks && { ...config.webhooks, objects },
     summary: createSummaryWriter(objects),
     spans: tracing,
@@ -123,11 +120,12 @@ const startTogether = async (parts: Process): Promise<[FastifyInstance, Services
   await app.register(mediaRoutes, { prefix: "/media", services });
   await app.register(operationRoutes, { services });
   const { objects, options } = await openReleases(parts);
+  const api = apiInProcess(app);
   const site = await installSite(app, {
     ...options,
     ...telemetryIn(services.database, objects),
-    fetchApi: fetchInProcess(app, tracing),
-    checkSession: checkSessionInProcess(app),
+    fetchApi: createApiFetcher(api, tracing),
+    checkSession: createSessionCheck(api),
     content: { changes: () => services.responses.changes, revision: () => services.responses.revision },
   });
   services.metrics.section(site.metrics);
@@ -155,12 +153,14 @@ const startInFront = async (parts: Process, apiOrigin: string): Promise<FastifyI
   await forwardApi(app, apiOrigin, tracing);
   healthRoutes(app, apiOrigin, config.timeouts.apiMs);
   const { objects, options } = await openReleases(parts);
-  const onApiError = (error: unknown) => log.error({ err: error }, "the API could not be reached");
+  const api = apiAtOrigin(apiOrigin, config.timeouts.apiMs, (error) =>
+    log.error({ err: error }, "the API could not be reached"),
+  );
   const site = await installSite(app, {
     ...options,
     ...openTelemetry(app, objects, parts),
-    fetchApi: fetchFromOrigin(apiOrigin, config.timeouts.apiMs, onApiError, tracing),
-    checkSession: checkSessionAtOrigin(apiOrigin, config.timeouts.apiMs, onApiError),
+    fetchApi: createApiFetcher(api, tracing),
+    checkSession: createSessionCheck(api),
     // This process is not notified of content changes, so its revision changes with time.
     content: { changes: () => 0, revision: () => Math.floor(Date.now() / API_CONTENT_TTL_MS) },
   });

@@ -7,34 +7,25 @@ const MAX_FAILURES = 3;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-export interface Breaker {
-  /**
-   * Whether the caller may try. While the breaker is open, one caller may after each pause; others are refused at once.
-   */
-  mayTry(): boolean;
-  isOpen(): boolean;
-  succeeded(): void;
-  failed(): void;
-}
-
 /** Prevents a release that keeps failing from being tried for every visitor. */
-export const createBreaker = (now = monotonicClock): Breaker => {
+export const createBreaker = (now = monotonicClock) => {
   let failures = 0;
   let pauseMs = FIRST_PAUSE_MS;
   let openUntil = 0;
   return {
-    mayTry: () => {
+    /** Whether the caller may try. While it is open, one caller may after each pause; others are refused at once. */
+    mayTry: (): boolean => {
       if (failures < MAX_FAILURES) return true;
       if (now() < openUntil) return false;
       openUntil = now() + pauseMs;
       return true;
     },
-    isOpen: () => failures >= MAX_FAILURES,
-    succeeded: () => {
+    isOpen: (): boolean => failures >= MAX_FAILURES,
+    succeeded: (): void => {
       failures = 0;
       pauseMs = FIRST_PAUSE_MS;
     },
-    failed: () => {
+    failed: (): void => {
       failures += 1;
       if (failures < MAX_FAILURES) return;
       if (failures > MAX_FAILURES) pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);

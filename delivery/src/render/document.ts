@@ -9,7 +9,7 @@ import {
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import type { ShellDocument } from "@promptfolio/contracts/release";
 import { contentHash, EMPTY_STYLE_HASH, integrityHash } from "../registry/content-hash";
-import { escapeHtml, meta, scriptJson, tag } from "./html";
+import { type Attributes, escapeHtml, meta, scriptJson, tag } from "./html";
 import type { MarkupPart, RenderedPage } from "./messages";
 import { type PageMetadata, sharePreview } from "./share-preview";
 
@@ -54,31 +54,11 @@ export interface HtmlDocument {
   allowed: AllowedContent;
 }
 
-const preload = ({ path, integrity }: ResolvedFile, isDeferred: boolean, nonce?: string): string =>
-  tag("link", {
-    rel: "preload",
-    as: "script",
-    href: path,
-    crossorigin: true,
-    integrity,
-    nonce,
-    fetchpriority: "low",
-    media: isDeferred && INERT_MEDIA,
-  });
-
-/**
- * Placed in the body: browsers delay the first paint for fonts that the head preloads. The shell's inline script loads
- * them; text is painted before.
- */
-const fontPreload = (href: string, isDeferred: boolean): string =>
-  tag("link", {
-    rel: "preload",
-    as: "font",
-    type: "font/woff2",
-    href,
-    crossorigin: "anonymous",
-    media: isDeferred && INERT_MEDIA,
-  });
+/** A preload. Bandwidth is shared: fonts and scripts wait for a picture, or for the page in a frame. */
+const preload = ({ rendered, hasFrame }: DocumentParts, attributes: Attributes): string => {
+  const isDeferred = hasFrame || (rendered?.markup.preloads ?? "") !== "";
+  return tag("link", { rel: "preload", ...attributes, media: isDeferred && INERT_MEDIA });
+};
 
 /**
  * Blocks rendering until this element is parsed. Otherwise browsers lay out and paint what they have once the head has
@@ -134,13 +114,8 @@ addEventListener("click", (event) => {
 const frameScript = ({ isFrame, nonce }: DocumentParts): string =>
   isFrame ? `${tag("script", { nonce })}${FRAME_SCRIPT}</script>` : "";
 
-/** Bandwidth is shared: fonts and scripts wait for a picture, or for the page in a frame. */
-const isDeferring = ({ rendered, hasFrame }: DocumentParts): boolean =>
-  hasFrame || (rendered?.markup.preloads ?? "") !== "";
-
 const headOf = (parts: DocumentParts): string => {
   const { metadata, rendered, shell, main, scripts, styles, nonce } = parts;
-  const isDeferred = isDeferring(parts);
   const importMap = importMapOf(parts);
   // A development server's files have no integrity, and a policy of hashes has no other way to allow them.
   const preloads = [main, ...scripts].filter(({ integrity }) => nonce || integrity !== "");
@@ -167,7 +142,9 @@ const headOf = (parts: DocumentParts): string => {
     rendered ? rendered.markup.preloads : "",
     shell.fontFaces ? `${tag("style", { nonce })}${shell.fontFaces}</style>` : "",
     rendered ? styleElement(rendered.styles.first, shell, nonce) : "",
-    ...preloads.map((script) => preload(script, isDeferred, nonce)),
+    ...preloads.map(({ path: href, integrity }) =>
+      preload(parts, { as: "script", href, crossorigin: true, integrity, nonce, fetchpriority: "low" }),
+    ),
     sharePreview(metadata),
     metadata.structured
       ? `<script type="application/ld+json">${scriptJson(metadata.structured)}</script>`
@@ -199,7 +176,11 @@ export const deferredPart = ({ styles, markup }: MarkupPart, shell: ShellDocumen
 export const composeDocument = (parts: DocumentParts): HtmlDocument => {
   const { rendered, shell, nonce, withoutScripts } = parts;
   const { first, rest } = rendered?.markup ?? { first: "", rest: "" };
-  const fonts = shell.fonts.map((href) => fontPreload(href, isDeferring(parts))).join("");
+  // In the body: browsers delay the first paint for fonts that the head preloads. The shell's inline script loads them;
+  // text is painted before.
+  const fonts = shell.fonts
+    .map((href) => preload(parts, { as: "font", type: "font/woff2", href, crossorigin: "anonymous" }))
+    .join("");
   const styles = styleElement(rendered?.styles.rest ?? "", shell, nonce);
   return {
     opening: [

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import type { PageJob } from "./release-pool";
+import type { PageJob } from "./messages";
 import { createRenderPool, type RenderPool } from "./render-pool";
 import { findSandbox, isIsolated, type Sandbox } from "./sandbox";
 

@@ -31,10 +31,6 @@ export const tag = (name: string, attributes: Attributes): string =>
     .map(attributeText)
     .join("")}>`;
 
-/** `<meta name content>`; nothing without content. */
+/** `<meta name content>`, or `property` for Open Graph; nothing without content. */
 export const meta = (name: string, content: string): string =>
-  content === "" ? "" : tag("meta", { name, content });
-
-/** `<meta property content>`, as used by Open Graph; nothing without content. */
-export const property = (name: string, content: string): string =>
-  content === "" ? "" : tag("meta", { property: name, content });
+  content === "" ? "" : tag("meta", { [name.startsWith("og:") ? "property" : "name"]: name, content });

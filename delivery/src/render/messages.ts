@@ -9,22 +9,26 @@ export interface CodeFile {
   source: string;
 }
 
-/** A request to a renderer. */
-export interface RenderJob {
+/** What is rendered. */
+export interface PageJob {
   url: string;
   origin: string;
   map: ResolvedMap;
   seed: string;
   queries: DehydratedQuery[];
-  /** The paths of the deferred queries. */
-  deferred: string[];
-  /** The nonce of the inline scripts that move deferred parts into place; only set if there are deferred parts. */
-  nonce?: string;
   shell: string;
   /** The page and its module's name; null to render only the shell's frame. */
   page: { remote: string; page: string; module: string } | null;
   /** Whether the page is rendered for a frame: without the shell's own frame around it. */
   isFrame?: boolean;
+}
+
+/** A request to a renderer. */
+export interface RenderJob extends PageJob {
+  /** The paths of the deferred queries. */
+  deferred: string[];
+  /** The nonce of the inline scripts that move deferred parts into place; only set if there are deferred parts. */
+  nonce?: string;
 }
 
 /** The response to a deferred query; null: give up waiting, render without it. */

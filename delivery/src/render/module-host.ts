@@ -1,20 +1,13 @@
 import { createRequire } from "node:module";
 import { compileFunction } from "node:vm";
-import type { DehydratedQuery, ResolvedMap } from "@promptfolio/contracts/page";
 import type { CodeFile, DeferredResponse, MarkupPart, RenderedPage, RenderJob } from "./messages";
 
 /** What a shell's server build exports. */
 interface ShellModule {
   provided: Record<string, object>;
   render(
-    request: {
-      url: string;
-      origin: string;
-      map: ResolvedMap;
-      seed: string;
-      queries: DehydratedQuery[];
+    request: Omit<RenderJob, "deferred" | "shell" | "page"> & {
       deferred: DeferredQuery[];
-      nonce: string | undefined;
       page: { reference: { remote: string; page: string }; component: unknown } | null;
       isFrame: boolean;
     },
@@ -48,13 +41,10 @@ const NODE_MODULES_OF_SHELL = ["async_hooks", "crypto", "stream", "util"];
 
 const nodeModules = (): Record<string, object> =>
   Object.fromEntries(
-    NODE_MODULES_OF_SHELL.flatMap((name): [string, object][] => {
-      const module: object = requireOfNode(`node:${name}`);
-      return [
-        [name, module],
-        [`node:${name}`, module],
-      ];
-    }),
+    NODE_MODULES_OF_SHELL.flatMap((name) => [name, `node:${name}`]).map((name) => [
+      name,
+      requireOfNode(name),
+    ]),
   );
 
 /** Runs a CommonJS file, which may require only the `provided` modules. */
@@ -113,29 +103,17 @@ export const createModuleHost = () => {
     },
     /** @throws whatever the page throws, other than in a deferred part. */
     render: async (
-      job: RenderJob,
+      { shell: shellName, page, isFrame = false, ...job }: RenderJob,
       deferred: DeferredQuery[],
       onPart: (part: MarkupPart) => void,
     ): Promise<RenderResult<string>> => {
-      const shell = shellOf(job.shell);
-      const { url, origin, map, seed, queries, nonce, page, isFrame = false } = job;
-      const { ended, ...rendered } = await shell.render(
-        {
-          url,
-          origin,
-          map,
-          seed,
-          queries,
-          deferred,
-          nonce,
-          isFrame,
-          page: page && {
-            reference: { remote: page.remote, page: page.page },
-            component: pageOf(job.shell, page.module),
-          },
-        },
-        onPart,
-      );
+      const shell = shellOf(shellName);
+      const shownPage = page && {
+        reference: { remote: page.remote, page: page.page },
+        component: pageOf(shellName, page.module),
+      };
+      const request = { ...job, deferred, isFrame, page: shownPage };
+      const { ended, ...rendered } = await shell.render(request, onPart);
       return { page: rendered, ended: deferred.length > 0 ? ended : undefined };
     },
   };

@@ -1,13 +1,11 @@
 import { monotonicClock } from "@promptfolio/server/monotonic-clock";
 import { createBreaker } from "./breaker";
-import type { CodeFile, RenderJob } from "./messages";
+import type { CodeFile, PageJob } from "./messages";
 import type { RenderResult } from "./module-host";
 import { RenderError } from "./render-error";
 import type { Renderer, Streaming } from "./renderer";
 
-export type PageJob = Omit<RenderJob, "deferred" | "nonce">;
-
-export interface PageTask {
+interface PageTask {
   job: PageJob;
   code: CodeFile[];
   streaming: Streaming;

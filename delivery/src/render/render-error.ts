@@ -1,30 +1,21 @@
-/** The consequences of a failed rendering. */
-interface RenderErrorDetails {
-  stackInRenderer?: string;
+/** A page could not be rendered here. */
+export class RenderError extends Error {
+  override readonly name = "RenderError";
+  readonly stackInRenderer: string = "";
   /** The page is lost: its process has ended. */
-  isLost?: boolean;
+  readonly isLost: boolean = false;
   /**
    * Not attempted: the release has failed repeatedly, or too many pages are waiting. Not counted as a failure of any
    * release.
    */
-  isRefused?: boolean;
-}
-
-/** A page could not be rendered here. */
-export class RenderError extends Error {
-  override readonly name = "RenderError";
-  readonly stackInRenderer: string;
-  readonly isLost: boolean;
-  readonly isRefused: boolean;
+  readonly isRefused: boolean = false;
 
   constructor(
     message: string,
-    { stackInRenderer = "", isLost = false, isRefused = false }: RenderErrorDetails = {},
+    consequences: Partial<Pick<RenderError, "stackInRenderer" | "isLost" | "isRefused">> = {},
   ) {
     super(message);
-    this.stackInRenderer = stackInRenderer;
-    this.isLost = isLost;
-    this.isRefused = isRefused;
+    Object.assign(this, consequences);
   }
 }
 

@@ -1,7 +1,7 @@
 import { getPriority } from "node:os";
 import { setTimeout } from "node:timers/promises";
+import type { PageJob } from "./messages";
 import { processTree } from "./process-tree";
-import type { PageJob } from "./release-pool";
 import { createRenderPool, type RenderPool, type RenderPoolOptions } from "./render-pool";
 import { findSandbox, type Sandbox } from "./sandbox";
 

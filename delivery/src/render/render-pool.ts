@@ -1,7 +1,7 @@
 import { monotonicClock } from "@promptfolio/server/monotonic-clock";
-import type { CodeFile } from "./messages";
+import type { CodeFile, PageJob } from "./messages";
 import type { RenderResult } from "./module-host";
-import { createReleasePool, type PageJob, type ReleasePool } from "./release-pool";
+import { createReleasePool, type ReleasePool } from "./release-pool";
 import { isRefused } from "./render-error";
 import { createRenderer, type Renderer, type RendererLimits, type Streaming } from "./renderer";
 import { type Sandbox, spawnRenderer } from "./sandbox";
@@ -14,20 +14,6 @@ export interface RenderPoolOptions extends RendererLimits {
   readCode(name: string): Promise<string>;
   /** Called when a release's process died while idle. `release` is undefined for the shell's own. */
   onIdleDeath?(release: string | undefined, reason: string): void;
-}
-
-export interface RenderPool {
-  /**
-   * Resolves with the page as soon as it may be sent. `ended` settles when its deferred parts have been sent, and
-   * rejects with a RenderError if one of them broke: with `isLost` if the rest of the page will never come.
-   * @throws RenderError
-   */
-  render(job: PageJob, streaming?: Streaming): Promise<RenderResult>;
-  /** Starts a process with this shell in advance, for the first page of any release. */
-  warmUp(shell: string): Promise<void>;
-  /** From now on only these builds are needed; processes of others are stopped. */
-  retain(names: ReadonlySet<string>): void;
-  close(): Promise<void>;
 }
 
 /** How long an unused process stays alive, in milliseconds. */
@@ -46,7 +32,7 @@ const releaseOf = (module: string): string => module.split("/", 2).join("/");
  * Renders pages in processes that are separate by release: whatever a release does to its process affects only its own
  * pages.
  */
-export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
+export const createRenderPool = (options: RenderPoolOptions) => {
   const { sandbox, maxRenderers, readCode, onIdleDeath } = options;
   const code = new Map<string, Promise<string>>();
   const releasePools = new Map<string, ReleasePool>();
@@ -74,12 +60,13 @@ export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
   };
 
   const start = (): Renderer => {
-    const renderer = createRenderer(spawnRenderer(sandbox), options, (reason, wasIdle) =>
+    const renderer: Renderer = createRenderer(spawnRenderer(sandbox), options, (reason, wasIdle) =>
       forget(renderer, reason, wasIdle),
     );
     return renderer;
   };
 
+  /** Starts a process with this shell in advance, for the first page of any release. */
   const warmUp = async (shell: string): Promise<void> => {
     const file = await loadCode(shell);
     if (isClosing || spare?.shell === shell) return;
@@ -135,17 +122,22 @@ export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
     for (const [renderer, { usedAt }] of allRenderers())
       if (usedAt < before && renderer.isIdle()) renderer.end("it was idle");
   };
-  const idleTimer = setInterval(endIdle, IDLE_CHECK_INTERVAL_MS);
-  idleTimer.unref();
+  const idleTimer = setInterval(endIdle, IDLE_CHECK_INTERVAL_MS).unref();
 
   return {
-    render: async (job, streaming = NOTHING_DEFERRED) => {
+    /**
+     * Resolves with the page as soon as it may be sent. `ended` settles when its deferred parts have been sent, and
+     * rejects with a RenderError if one of them broke: with `isLost` if the rest of the page will never come.
+     * @throws RenderError
+     */
+    render: async (job: PageJob, streaming = NOTHING_DEFERRED): Promise<RenderResult> => {
       const names = [job.shell, ...(job.page ? [job.page.module] : [])];
       const files = await Promise.all(names.map(loadCode));
       return releasePoolOf(job).render({ job, code: files, streaming });
     },
     warmUp,
-    retain: (names) => {
+    /** From now on only these builds are needed; processes of others are stopped. */
+    retain: (names: ReadonlySet<string>): void => {
       for (const name of code.keys()) if (!names.has(name)) code.delete(name);
       const releases = new Set([...names].map(releaseOf));
       for (const [key, releasePool] of releasePools) {
@@ -158,7 +150,7 @@ export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
         releasePool.close("its release is no longer needed");
       }
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       isClosing = true;
       clearInterval(idleTimer);
       spare?.renderer.end("the server is stopping");
@@ -166,3 +158,5 @@ export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
     },
   };
 };
+
+export type RenderPool = ReturnType<typeof createRenderPool>;

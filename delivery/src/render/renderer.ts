@@ -1,5 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { Duplex } from "node:stream";
+import { reasonOf } from "@promptfolio/server/error-code";
 import { Compile } from "typebox/compile";
 import { createFrameReader, encodeFrame } from "./frames";
 import {
@@ -7,15 +8,14 @@ import {
   FromRenderer,
   type Inspection,
   type MarkupPart,
+  type PageJob,
   pageOf,
   type RenderedPage,
-  type RenderJob,
   type ToRenderer,
 } from "./messages";
 import type { DeferredQuery, RenderResult } from "./module-host";
-import { lowerPriority, restorePriority } from "./priority";
+import { lowerPriority, residentMegabytes, restorePriority } from "./process-tree";
 import { RenderError } from "./render-error";
-import { residentMegabytes } from "./resident-memory";
 import { createPartCheck, pageError } from "./result-error";
 import { MAX_PAGE_BYTES } from "./result-limits";
 import { killRenderer } from "./sandbox";
@@ -37,29 +37,6 @@ export interface RendererLimits {
   onResult?(url: string): void;
 }
 
-export interface Renderer {
-  /** Resolves when it can take its first page; rejects if it can't be started. */
-  ready: Promise<void>;
-  /** Whether it can take a page now. */
-  isFree(): boolean;
-  /** Neither rendering nor waiting for deferred parts of a page. */
-  isIdle(): boolean;
-  /** Loads a shell in advance. */
-  prepare(shell: CodeFile): void;
-  /** @throws RenderError */
-  render(
-    job: Omit<RenderJob, "deferred" | "nonce">,
-    code: CodeFile[],
-    streaming: Streaming,
-  ): Promise<RenderResult>;
-  /**
-   * Reports what the loaded code has done to its process. Rejects if the process doesn't respond within one page's
-   * time.
-   */
-  inspect(): Promise<Inspection>;
-  end(reason: string): void;
-}
-
 /** A page that has been sent except for its deferred parts. */
 interface StreamingPage {
   url: string;
@@ -73,9 +50,7 @@ interface StreamingPage {
 
 interface Rendering {
   id: number;
-  url: string;
-  /** Whether only the shell's code runs. */
-  mayFrame: boolean;
+  job: PageJob;
   streaming: Streaming;
   resolve(result: RenderResult): void;
   reject(error: RenderError): void;
@@ -101,8 +76,10 @@ export const createRenderer = (
   child: ChildProcess,
   { timeoutMs, memoryMb, onResult }: RendererLimits,
   onExit: (reason: string, wasIdle: boolean) => void,
-): Renderer => {
+) => {
   const channel = child.stdio[3];
+  // Nothing has this id: a process that could not be started.
+  const { pid = 0 } = child;
   if (!(channel instanceof Duplex)) throw new Error("A renderer was started without a channel");
   const sent = new Set<string>();
   const streams = new Map<number, StreamingPage>();
@@ -121,7 +98,6 @@ export const createRenderer = (
   let errorOutput = "";
   let settleReady: { resolve(): void; reject(error: Error): void };
   const ready = new Promise<void>((resolve, reject) => (settleReady = { resolve, reject }));
-  ready.catch(() => undefined);
 
   const send = (message: ToRenderer): void => {
     if (!hasEnded) channel.write(encodeFrame(message));
@@ -135,11 +111,11 @@ export const createRenderer = (
 
   const lower = (): void => {
     isLowered = true;
-    if (child.pid !== undefined) lowerPriority(child.pid);
+    lowerPriority(pid);
   };
 
   const restore = (): void => {
-    if (isLowered && child.pid !== undefined) restorePriority(child.pid);
+    if (isLowered) restorePriority(pid);
     isLowered = false;
   };
 
@@ -168,11 +144,10 @@ export const createRenderer = (
   };
 
   const checkMemory = (): void => {
-    const megabytes = child.pid === undefined ? undefined : residentMegabytes(child.pid);
-    if (megabytes !== undefined && megabytes > memoryMb) {
-      if (!busy) isExpected = true;
-      close(`it held ${Math.round(megabytes)} MB; ${memoryMb} MB are allowed`);
-    }
+    const megabytes = residentMegabytes(pid) ?? 0;
+    if (megabytes <= memoryMb) return;
+    if (!busy) isExpected = true;
+    close(`it held ${Math.round(megabytes)} MB; ${memoryMb} MB are allowed`);
   };
 
   /**
@@ -193,17 +168,17 @@ export const createRenderer = (
     });
   };
 
-  const openStream = (page: RenderedPage, { id, url, streaming }: Rendering): RenderResult => {
+  const openStream = (page: RenderedPage, { id, job, streaming }: Rendering): RenderResult => {
     const { deferred, nonce, onPart } = streaming;
     const ended = new Promise<void>((end, fail) => {
-      const stream: StreamingPage = { url, partError: createPartCheck(nonce), onPart, end, fail };
+      const stream: StreamingPage = { url: job.url, partError: createPartCheck(nonce), onPart, end, fail };
       streams.set(id, stream);
       forwardDeferred(id, stream, deferred);
     });
     return { page, ended };
   };
 
-  const endStream = (id: number, error: RenderError | undefined): void => {
+  const endStream = (id: number, error?: RenderError): void => {
     const page = streams.get(id);
     clearTimeout(page?.timer);
     streams.delete(id);
@@ -221,8 +196,10 @@ export const createRenderer = (
   };
 
   const receivePage = (rendering: Rendering, page: RenderedPage, isOpen: boolean): void => {
-    onResult?.(rendering.url);
-    const error = pageError(page, rendering.streaming.nonce, rendering.mayFrame);
+    const { job, streaming } = rendering;
+    onResult?.(job.url);
+    const isShellOnly = job.page === null;
+    const error = pageError(page, streaming.nonce, isShellOnly);
     if (error) rendering.reject(new RenderError(error));
     else rendering.resolve(isOpen ? openStream(page, rendering) : { page, ended: undefined });
   };
@@ -257,7 +234,7 @@ export const createRenderer = (
       if (allowedBytes < 0) throw new Error("it sent more than a page may have");
       read(chunk);
     } catch (error) {
-      close(error instanceof Error ? error.message : String(error));
+      close(reasonOf(error));
     }
   });
   channel.on("error", () => close("its channel broke"));
@@ -273,10 +250,7 @@ export const createRenderer = (
     () => close(`it was not ready within ${START_TIMEOUT_MS} ms`),
     START_TIMEOUT_MS,
   );
-  void ready.then(
-    () => clearTimeout(startTimer),
-    () => clearTimeout(startTimer),
-  );
+  ready.finally(() => clearTimeout(startTimer)).catch(() => undefined);
 
   const sendCode = (code: CodeFile[]): boolean => {
     const files = code.filter(({ name }) => !sent.has(name));
@@ -286,17 +260,22 @@ export const createRenderer = (
   };
 
   return {
+    /** Resolves when it can take its first page; rejects if it can't be started. */
     ready,
-    isIdle: () => !busy && streams.size === 0,
-    isFree: () => isReady && !hasEnded && !busy,
-    prepare: (shell) => {
+    /** Neither rendering nor waiting for deferred parts of a page. */
+    isIdle: (): boolean => !busy && streams.size === 0,
+    /** Whether it can take a page now. */
+    isFree: (): boolean => isReady && !hasEnded && !busy,
+    /** Loads a shell in advance. */
+    prepare: (shell: CodeFile): void => {
       sendCode([shell]);
       send({ kind: "prepare", shell: shell.name });
     },
-    render: (job, code, streaming) =>
-      new Promise((resolve, reject) => {
+    /** @throws RenderError */
+    render: (job: PageJob, code: CodeFile[], streaming: Streaming) =>
+      new Promise<RenderResult>((resolve, reject) => {
         const id = nextId++;
-        busy = { id, url: job.url, mayFrame: job.page === null, streaming, resolve, reject };
+        busy = { id, job, streaming, resolve, reject };
         allowedBytes = MAX_PAGE_BYTES;
         if (hasEnded) {
           settle()?.reject(new RenderError("its process has ended", { isLost: true }));
@@ -311,8 +290,9 @@ export const createRenderer = (
         const deferred = streaming.deferred.map(({ path }) => path);
         send({ kind: "render", id, job: { ...job, deferred, ...(nonce && { nonce }) } });
       }),
+    /** Reports what the loaded code has done to its process. Rejects if it doesn't respond within one page's time. */
     inspect: () =>
-      new Promise((resolve, reject) => {
+      new Promise<Inspection>((resolve, reject) => {
         const id = nextId++;
         allowedBytes = MAX_PAGE_BYTES;
         const inspectionTimer = setTimeout(
@@ -326,9 +306,11 @@ export const createRenderer = (
         });
         send({ kind: "inspect", id });
       }),
-    end: (reason) => {
+    end: (reason: string): void => {
       isExpected = true;
       close(reason);
     },
   };
 };
+
+export type Renderer = ReturnType<typeof createRenderer>;

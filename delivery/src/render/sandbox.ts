@@ -1,9 +1,8 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
-import { accessSync, constants } from "node:fs";
-import { delimiter, dirname, join } from "node:path";
+import { once } from "node:events";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { setRendererPriority } from "./priority";
-import { processTree } from "./process-tree";
+import { setRendererPriority, startedBy } from "./process-tree";
 
 /** How the remotes' code is sandboxed, in addition to its separate process. */
 export type Sandbox =
@@ -28,19 +27,6 @@ const NOBODY = 65_534;
  */
 const HEAP_MB = 160;
 
-const findProgram = (name: string): string | undefined =>
-  (process.env["PATH"] ?? "")
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find((path) => {
-      try {
-        accessSync(path, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
-
 const permissionFlag = (): string =>
   process.allowedNodeEnvironmentFlags.has("--permission") ? "--permission" : "--experimental-permission";
 
@@ -58,8 +44,8 @@ const SCRIPT = "render-process.js";
 const SYSTEM_LIBRARIES = ["/lib", "/lib64", "/usr/lib", "/usr/lib64"];
 
 /** Only Node, the libraries that it is linked to and the renderer's script; no network, no other process. */
-const sandboxedCommand = (bubblewrap: string, folder: string): [string, string[]] => [
-  bubblewrap,
+const sandboxedCommand = (folder: string): [string, string[]] => [
+  "bwrap",
   [
     "--unshare-all",
     "--die-with-parent",
@@ -78,7 +64,8 @@ const sandboxedCommand = (bubblewrap: string, folder: string): [string, string[]
 ];
 
 const optionsFor = (sandbox: Sandbox): SpawnOptions => ({
-  env: {},
+  // Where bubblewrap is found; it passes nothing on.
+  env: isIsolated(sandbox) ? { PATH: process.env["PATH"] } : {},
   cwd: "/",
   stdio: ["ignore", "ignore", "pipe", "pipe"],
   ...(sandbox.endsWith("other-user") && { uid: NOBODY, gid: NOBODY }),
@@ -89,31 +76,17 @@ const bundleFolder = (): string => {
   return here.endsWith("dist") ? here : join(here, "../../dist");
 };
 
-/** The bundle, and the package.json that sets the module type of its files. */
-const readableIn = (folder: string): string[] => [`${folder}/`, join(dirname(folder), "package.json")];
-
-const spawnSandboxed = (sandbox: Sandbox): ChildProcess => {
-  const folder = bundleFolder();
-  const bubblewrap = findProgram("bwrap");
-  return isIsolated(sandbox) && bubblewrap
-    ? spawn(...sandboxedCommand(bubblewrap, folder), optionsFor(sandbox))
-    : spawn(process.execPath, nodeArguments(readableIn(folder), join(folder, SCRIPT)), optionsFor(sandbox));
-};
-
 /** Starts a renderer. Its fourth pipe is the channel. */
 export const spawnRenderer = (sandbox: Sandbox): ChildProcess => {
-  const child = spawnSandboxed(sandbox);
+  const folder = bundleFolder();
+  // The package.json sets the module type of the bundle's files.
+  const readable = [`${folder}/`, join(dirname(folder), "package.json")];
+  const [command, options] = isIsolated(sandbox)
+    ? sandboxedCommand(folder)
+    : [process.execPath, nodeArguments(readable, join(folder, SCRIPT))];
+  const child = spawn(command, options, optionsFor(sandbox));
   if (child.pid !== undefined) setRendererPriority(child.pid);
   return child;
-};
-
-/** Empty if the system doesn't list them, or if the process has ended. */
-const startedBy = (child: ChildProcess): number[] => {
-  try {
-    return processTree(child.pid ?? 0).slice(1);
-  } catch {
-    return [];
-  }
 };
 
 const kill = (pid: number): void => {
@@ -129,45 +102,30 @@ const kill = (pid: number): void => {
  * set up would wait for bubblewrap forever.
  */
 export const killRenderer = (child: ChildProcess): void => {
-  for (const pid of startedBy(child)) kill(pid);
+  for (const pid of startedBy(child.pid ?? 0)) kill(pid);
   child.kill("SIGKILL");
 };
 
 const START_TIMEOUT_MS = 10_000;
 
-/** Undefined if this process can't switch to the other user, who doesn't exist in every user namespace. */
-const trySpawnRenderer = (sandbox: Sandbox): ChildProcess | undefined => {
+/** Whether a renderer in this sandbox starts and sends a message. */
+const isPossible = async (sandbox: Sandbox): Promise<boolean> => {
   try {
-    return spawnRenderer(sandbox);
+    const child = spawnRenderer(sandbox);
+    const signal = AbortSignal.timeout(START_TIMEOUT_MS);
+    const hasSent = once(child.stdio[3] ?? child, "data", { signal }).then(() => true);
+    const hasEnded = once(child, "exit", { signal }).then(() => false);
+    return await Promise.race([hasSent, hasEnded]).finally(() => killRenderer(child));
   } catch {
-    return undefined;
+    // It can't be started: bubblewrap is missing, or the other user, who doesn't exist in every user namespace.
+    return false;
   }
 };
 
-/** Whether a renderer in this sandbox starts and sends a message. */
-const isPossible = (sandbox: Sandbox): Promise<boolean> =>
-  new Promise((resolve) => {
-    const child = trySpawnRenderer(sandbox);
-    if (!child) return resolve(false);
-    const settle = (possible: boolean): void => {
-      clearTimeout(timer);
-      killRenderer(child);
-      resolve(possible);
-    };
-    const timer = setTimeout(settle, START_TIMEOUT_MS, false);
-    child.on("error", () => settle(false));
-    child.on("exit", () => settle(false));
-    child.stdio[3]?.on("data", () => settle(true));
-  });
-
 /** The best sandbox that this machine allows, found by trying. */
 export const findSandbox = async (): Promise<Sandbox> => {
-  const isRoot = process.getuid?.() === 0;
-  const candidates: Sandbox[] = [
-    ...(findProgram("bwrap") ? (["bubblewrap-other-user", "bubblewrap"] as const) : []),
-    "other-user",
-  ];
-  for (const sandbox of candidates)
-    if ((isRoot || sandbox === "bubblewrap") && (await isPossible(sandbox))) return sandbox;
+  const candidates: Sandbox[] =
+    process.getuid?.() === 0 ? ["bubblewrap-other-user", "bubblewrap", "other-user"] : ["bubblewrap"];
+  for (const sandbox of candidates) if (await isPossible(sandbox)) return sandbox;
   return "none";
 };

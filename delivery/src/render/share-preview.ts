@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
-import { meta, property } from "./html";
+import { meta } from "./html";
 
 /** A page's metadata for people, search engines and share previews. */
 export interface PageMetadata {
@@ -16,29 +16,18 @@ export interface PageMetadata {
   themeColors: { light: string; dark: string };
 }
 
-const previewImage = (image: string, alt: string): string[] => [
-  property("og:image", image),
-  property("og:image:width", "1200"),
-  property("og:image:height", "630"),
-  property("og:image:alt", alt),
-  meta("twitter:card", "summary_large_image"),
-  meta("twitter:image", image),
-];
-
 /** Open Graph tags, and those that Twitter's cards don't read from them. */
-export const sharePreview = ({
-  title,
-  description,
-  canonical,
-  image,
-  imageAlt,
-  kind,
-}: PageMetadata): string =>
+export const sharePreview = ({ title, description, canonical, image = "", imageAlt, kind }: PageMetadata) =>
   [
-    property("og:site_name", PRODUCT_NAME),
-    property("og:type", kind === "image" ? "article" : "website"),
-    property("og:title", title),
-    property("og:description", description),
-    property("og:url", canonical),
-    ...(image === undefined ? [meta("twitter:card", "summary")] : previewImage(image, imageAlt)),
+    meta("og:site_name", PRODUCT_NAME),
+    meta("og:type", kind === "image" ? "article" : "website"),
+    meta("og:title", title),
+    meta("og:description", description),
+    meta("og:url", canonical),
+    meta("og:image", image),
+    image && meta("og:image:width", "1200"),
+    image && meta("og:image:height", "630"),
+    image && meta("og:image:alt", imageAlt),
+    meta("twitter:card", image ? "summary_large_image" : "summary"),
+    meta("twitter:image", image),
   ].join("");

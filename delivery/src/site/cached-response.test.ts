@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { NONCE_PLACEHOLDER } from "../render/document";
 import type { CachedResponse } from "./cached-response";
 import { createResponse } from "./cached-response";
-import { createHtmlStream } from "./html-stream";
+import { createHtmlStream } from "./html-page";
 
 const HTML = "<script>run()</script><p>Hello</p>";
 const allowed = { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] };

@@ -2,10 +2,12 @@ import { createHash, randomBytes } from "node:crypto";
 import { pipeline, Readable } from "node:stream";
 import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import fresh from "fresh";
 import { type AllowedContent, NONCE_PLACEHOLDER } from "../render/document";
-import type { Encoding } from "./accepted-encoding";
-import type { HtmlPage } from "./html-page";
-import type { HtmlStream } from "./html-stream";
+import { acceptedEncodings, type Encoding } from "./accepted-encoding";
+import type { HtmlPage, HtmlStream } from "./html-page";
+import { frameHeaders, pageHeaders } from "./security-headers";
 
 export interface ResponseBody {
   body: Buffer | Readable;
@@ -94,3 +96,36 @@ const streamingResponse = (html: HtmlStream, status: number, allowed: AllowedCon
 
 export const createResponse = ({ html, status, allowed }: HtmlPage): CachedResponse =>
   Array.isArray(html) ? finalResponse(html, status, allowed) : streamingResponse(html, status, allowed);
+
+/** `no-transform`: rewritten texts or scripts would differ from what the browser hydrates, and from the policy's hashes. */
+const SHARED = "public, max-age=0, s-maxage=10, stale-while-revalidate=60, no-transform";
+const NOT_STORED = "private, no-store, no-transform";
+
+/**
+ * Sends a page. `isPublic` if it is the same for all visitors; `origins` are those of a developer's machine. `isFrame`: the
+ * document of a frame.
+ */
+export const sendPage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedResponse,
+  { isPublic, origins, isFrame }: { isPublic: boolean; origins: string[]; isFrame: boolean },
+) => {
+  const headersFor = (allowed: AllowedContent) =>
+    isFrame ? frameHeaders(allowed) : pageHeaders(allowed, origins);
+  // A streaming page is not final, so no proxy may cache or buffer it.
+  if (page.etag === undefined) reply.header("X-Accel-Buffering", "no");
+  else reply.header("ETag", page.etag);
+  if (page.status === 503) reply.header("Retry-After", "5");
+  const isShared = isPublic && page.etag !== undefined;
+  reply.header("Vary", "Accept-Encoding");
+  reply.header("Cache-Control", isShared ? SHARED : NOT_STORED);
+  if (isShared && fresh(request.headers, { etag: page.etag }))
+    // On a 304, browsers update the headers of the stored response.
+    return reply.code(304).headers(headersFor(page.allowed)).send();
+  const [accepted] = acceptedEncodings(request.headers["accept-encoding"]);
+  const { body, encoding, allowed } = await page.read(accepted);
+  if (encoding) reply.header("Content-Encoding", encoding);
+  reply.headers(headersFor(allowed));
+  return reply.code(page.status).type("text/html; charset=utf-8").send(body);
+};

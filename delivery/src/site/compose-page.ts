@@ -1,23 +1,17 @@
 import type { DehydratedQuery } from "@promptfolio/contracts/page";
-import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 import { pageValues } from "@promptfolio/lib/page-values";
-import { type ApiFetcher, loadRouteData, type RouteData } from "@promptfolio/lib/route-data";
-import { composeDocument, type DocumentParts, deferredPart, NONCE_PLACEHOLDER } from "../render/document";
+import {
+  type ApiFetcher,
+  loadRouteData,
+  type DeferredQuery as RequestedQuery,
+  type RouteData,
+} from "@promptfolio/lib/route-data";
+import { composeDocument, deferredPart, NONCE_PLACEHOLDER } from "../render/document";
+import type { DeferredResponse } from "../render/messages";
 import type { DeferredQuery } from "../render/module-host";
 import { RenderError } from "../render/render-error";
-import { settledResponses, splitByReadiness } from "./deferred-queries";
-import {
-  dataScriptsOf,
-  mainScriptOf,
-  metadataOf,
-  modulesOf,
-  scriptsOf,
-  shellDocumentOf,
-  statusOf,
-  stylesOf,
-} from "./describe-page";
-import { type HtmlPage, PageRedirect } from "./html-page";
-import { createHtmlStream } from "./html-stream";
+import { documentParts, isFramed, metadataOf, shellDocumentOf, statusOf } from "./describe-page";
+import { createHtmlStream, type HtmlPage, PageRedirect } from "./html-page";
 import type { PageRequest } from "./page-request";
 import { pageState } from "./page-state";
 import type { Product } from "./product";
@@ -47,32 +41,40 @@ export interface PageComposer extends Renderer {
  */
 const DEFERRED_GRACE_MS = 50;
 
-/** Whether the page is in a frame in this document: that is sent by a request of its own. */
-const isFramed = ({ map, matched }: PageRequest): boolean =>
-  map.remotes[matched.remote]?.isolation !== undefined;
+/** Resolves with null if the response fails or takes longer than `timeoutMs` milliseconds. */
+const withTimeout = (response: Promise<DehydratedQuery>, timeoutMs: number): Promise<DeferredResponse> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, timeoutMs, null);
+    const settle = (found: DeferredResponse): void => {
+      clearTimeout(timer);
+      resolve(found);
+    };
+    response.then(settle, () => settle(null));
+  });
 
-const withShellQueries = (route: RouteDeclaration, { shellQueries }: Product): RouteDeclaration => ({
-  ...route,
-  queries: [...(route.queries ?? []), ...shellQueries],
-});
+/**
+ * Separates responses that are ready within `graceMs` from those that the page is sent without; the latter get
+ * `timeoutMs` more.
+ */
+export const splitByReadiness = async (
+  requested: readonly RequestedQuery[],
+  { graceMs, timeoutMs }: { graceMs: number; timeoutMs: number },
+): Promise<{ ready: DehydratedQuery[]; deferred: DeferredQuery[] }> => {
+  const ready: DehydratedQuery[] = [];
+  const deferred: DeferredQuery[] = [];
+  await Promise.all(
+    requested.map(async ({ path, response }) => {
+      const early = await withTimeout(response, graceMs);
+      if (early) ready.push(early);
+      else deferred.push({ path, response: withTimeout(response, timeoutMs) });
+    }),
+  );
+  return { ready, deferred };
+};
 
-const documentParts = (
-  product: Product,
-  request: PageRequest,
-  data: RouteData,
-  { page, map }: FallbackResult,
-): DocumentParts => ({
-  metadata: metadataOf(product, request, data),
-  withoutScripts: product.withoutScripts,
-  rendered: page,
-  main: mainScriptOf(request),
-  modules: modulesOf(map),
-  styles: stylesOf({ ...request, map }),
-  scripts: [...scriptsOf({ ...request, map }), ...(page?.readsData ? dataScriptsOf(request) : [])],
-  shell: shellDocumentOf(request),
-  isFrame: request.isFrame,
-  hasFrame: isFramed(request),
-});
+/** The responses that were ready in time. */
+export const settledResponses = async (deferred: readonly DeferredQuery[]): Promise<DehydratedQuery[]> =>
+  (await Promise.all(deferred.map(({ response }) => response))).filter((response) => response !== null);
 
 const textPage = (
   composer: PageComposer,
@@ -149,7 +151,8 @@ export const composePage = async (composer: PageComposer, request: PageRequest):
   if (route.redirect) throw new PageRedirect(route.redirect);
 
   const values = pageValues(matched.parameters, search, seed);
-  const data = await loadRouteData(withShellQueries(route, composer.product), values, composer.fetchApi);
+  const needed = { ...route, queries: [...(route.queries ?? []), ...composer.product.shellQueries] };
+  const data = await loadRouteData(needed, values, composer.fetchApi);
   const canonical = new URL(metadataOf(composer.product, request, data).canonical);
   if (data.found && route.redirectToCanonical && decodeURI(canonical.pathname) !== decodeURI(pathname))
     throw new PageRedirect(canonical.pathname, 301);

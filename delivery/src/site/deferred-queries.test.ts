@@ -1,5 +1,5 @@
 import type { DehydratedQuery } from "@promptfolio/contracts/page";
-import { settledResponses, splitByReadiness } from "./deferred-queries";
+import { settledResponses, splitByReadiness } from "./compose-page";
 
 const responseTo = (path: string): DehydratedQuery => ({ path, status: 200, body: path });
 const never = new Promise<never>(() => undefined);

@@ -1,10 +1,5 @@
-import type { ResolvedFile, ResolvedMap, ResolvedRemote } from "@promptfolio/contracts/page";
-import {
-  type ReleaseDescriptor,
-  releaseFileUrl,
-  SHELL_ID,
-  type ShellDocument,
-} from "@promptfolio/contracts/release";
+import type { ResolvedFile, ResolvedRemote } from "@promptfolio/contracts/page";
+import { releaseFileUrl, SHELL_ID, type ShellDocument } from "@promptfolio/contracts/release";
 import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 import { documentHead } from "@promptfolio/lib/document-head";
 import type { RouteData } from "@promptfolio/lib/route-data";
@@ -12,6 +7,7 @@ import type { DocumentParts } from "../render/document";
 import type { PageMetadata } from "../render/share-preview";
 import type { PageRequest } from "./page-request";
 import type { Product } from "./product";
+import type { FallbackResult } from "./render-with-fallback";
 
 export const statusOf = ({ matched: { route } }: PageRequest, { found, queries }: RouteData): number => {
   if (!found) return 404;
@@ -48,31 +44,12 @@ const scriptsOfPage = (remote: ResolvedRemote | undefined, route: RouteDeclarati
   return [{ path: entry, integrity }, ...(pages?.[route.page]?.scripts ?? [])];
 };
 
-/** The scripts of the page's remote. */
-export const scriptsOf = ({ map, matched }: PageRequest): ResolvedFile[] =>
-  scriptsOfPage(map.remotes[matched.remote], matched.route);
-
 /** The scripts of the first page of each remote that visitors usually open next; a page in a frame opens none. */
 export const nextScriptsOf = ({ map, matched, isFrame }: PageRequest): ResolvedFile[] =>
   (isFrame ? [] : (matched.route.next ?? [])).flatMap((id) => {
     const remote = map.remotes[id];
     return remote?.unusable ? [] : scriptsOfPage(remote, remote?.routes[0]);
   });
-
-/** The ES modules of all releases that the page may load, by which browsers check what they import. */
-export const modulesOf = ({ remotes }: ResolvedMap): DocumentParts["modules"] =>
-  Object.values(remotes).flatMap(({ isolation, modules = [], fallback }) =>
-    isolation ? [] : [...modules, ...(fallback?.modules ?? [])],
-  );
-
-/** The style sheets of the page's remote. */
-export const stylesOf = ({ map, matched: { remote, route } }: PageRequest): DocumentParts["styles"] => {
-  const resolved = map.remotes[remote];
-  return resolved?.isolation ? [] : (resolved?.pages?.[route.page]?.styles ?? []);
-};
-
-const integrityOf = (release: ReleaseDescriptor | undefined, path: string): string =>
-  release?.files.find((file) => file.path === path)?.integrity ?? "";
 
 /** For a shell whose release says nothing: its pages run no scripts. */
 const NO_DOCUMENT: ShellDocument = {
@@ -86,18 +63,48 @@ const NO_DOCUMENT: ShellDocument = {
 export const shellDocumentOf = ({ map: { shell }, releases }: PageRequest): ShellDocument =>
   releases.descriptor(SHELL_ID, shell.version)?.document ?? NO_DOCUMENT;
 
-/** The shell's main script. */
-export const mainScriptOf = ({ map: { shell }, releases }: PageRequest): DocumentParts["main"] => {
-  const release = releases.descriptor(SHELL_ID, shell.version);
+/** The shell's main script, and the scripts of its data cache, for preloading. */
+const shellScriptsOf = ({ map: { shell }, releases }: PageRequest) => {
+  const { base, version } = shell;
+  const release = releases.descriptor(SHELL_ID, version);
+  const integrityOf = (path: string): string =>
+    release?.files.find((file) => file.path === path)?.integrity ?? "";
   const entry = release?.entry ?? "main.js";
-  return { path: shell.base + entry, integrity: integrityOf(release, entry) };
+  return {
+    main: { path: base + entry, integrity: integrityOf(entry) },
+    dataScripts: (release?.dataScripts ?? []).map((path) => ({
+      path: releaseFileUrl({ id: SHELL_ID, version }, path),
+      integrity: integrityOf(path),
+    })),
+  };
 };
 
-/** The scripts of the shell's data cache, for preloading. */
-export const dataScriptsOf = ({ map: { shell }, releases }: PageRequest): DocumentParts["scripts"] => {
-  const release = releases.descriptor(SHELL_ID, shell.version);
-  return (release?.dataScripts ?? []).map((path) => ({
-    path: releaseFileUrl({ id: SHELL_ID, version: shell.version }, path),
-    integrity: integrityOf(release, path),
-  }));
+/** Whether the page is in a frame in this document: that is sent by a request of its own. */
+export const isFramed = ({ map, matched }: PageRequest): boolean =>
+  map.remotes[matched.remote]?.isolation !== undefined;
+
+export const documentParts = (
+  product: Product,
+  request: PageRequest,
+  data: RouteData,
+  { page, map }: FallbackResult,
+): DocumentParts => {
+  const { remote, route } = request.matched;
+  const resolved = map.remotes[remote];
+  const { main, dataScripts } = shellScriptsOf(request);
+  return {
+    metadata: metadataOf(product, request, data),
+    withoutScripts: product.withoutScripts,
+    rendered: page,
+    main,
+    // By which browsers check the ES modules of all releases that the page may load.
+    modules: Object.values(map.remotes).flatMap(({ isolation, modules = [], fallback }) =>
+      isolation ? [] : [...modules, ...(fallback?.modules ?? [])],
+    ),
+    styles: resolved?.isolation ? [] : (resolved?.pages?.[route.page]?.styles ?? []),
+    scripts: [...scriptsOfPage(resolved, route), ...(page?.readsData ? dataScripts : [])],
+    shell: shellDocumentOf(request),
+    isFrame: request.isFrame,
+    hasFrame: isFramed(request),
+  };
 };

@@ -1,5 +1,4 @@
 import type { AllowedContent } from "../render/document";
-import type { HtmlStream } from "./html-stream";
 
 /** The HTML of a page. */
 export interface HtmlPage {
@@ -23,3 +22,38 @@ export class PageRedirect extends Error {
     super(location);
   }
 }
+
+/** A page that is written in parts, for any number of readers; each reads it from the beginning. */
+export const createHtmlStream = () => {
+  const parts: string[] = [];
+  let ended = false;
+  let wake: () => void = () => undefined;
+  let next = new Promise<void>((resolve) => (wake = resolve));
+
+  const add = (html: string): void => {
+    parts.push(html);
+    const wakeReaders = wake;
+    next = new Promise<void>((resolve) => (wake = resolve));
+    wakeReaders();
+  };
+
+  return {
+    add,
+    end: (html: string): void => {
+      ended = true;
+      add(html);
+    },
+    read: async function* (): AsyncGenerator<string> {
+      for (let index = 0; ; ) {
+        const part = parts[index];
+        if (part !== undefined) {
+          index += 1;
+          yield part;
+        } else if (ended) return;
+        else await next;
+      }
+    },
+  };
+};
+
+export type HtmlStream = ReturnType<typeof createHtmlStream>;

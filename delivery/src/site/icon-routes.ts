@@ -26,24 +26,8 @@ export const iconRoutes: FastifyPluginAsync<Pick<Product, "icon" | "themeColors"
   app,
   { icon: { style, shapes, touchIcon }, themeColors },
 ) => {
-  const headers = {
-    ...CACHED,
-    "Content-Security-Policy": `default-src 'none'; style-src ${contentHash(style)}; frame-ancestors 'none'`,
-  };
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>${style}</style>${shapes}</svg>`;
-  app.get("/favicon.svg", async (_request, reply) => reply.headers(headers).type("image/svg+xml").send(svg));
-
   const png = Buffer.from(touchIcon, "base64");
-  app.get("/apple-touch-icon.png", async (_request, reply) =>
-    reply.headers(CACHED).type("image/png").send(png),
-  );
-
-  const ico = iconFile(png);
-  app.get("/favicon.ico", async (_request, reply) =>
-    reply.headers(CACHED).type("image/vnd.microsoft.icon").send(ico),
-  );
-
-  const manifest = JSON.stringify({
+  const manifest = {
     name: PRODUCT_NAME,
     start_url: "/",
     display: "standalone",
@@ -53,8 +37,24 @@ export const iconRoutes: FastifyPluginAsync<Pick<Product, "icon" | "themeColors"
       { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
       { src: "/apple-touch-icon.png", sizes: "192x192", type: "image/png", purpose: "any maskable" },
     ],
-  });
-  app.get("/manifest.webmanifest", async (_request, reply) =>
-    reply.headers(CACHED).type("application/manifest+json").send(manifest),
+  };
+  const addFile = (path: string, type: string, content: string | Buffer, headers = {}) =>
+    app.get(path, async (_request, reply) =>
+      reply
+        .headers({ ...CACHED, ...headers })
+        .type(type)
+        .send(content),
+    );
+
+  addFile(
+    "/favicon.svg",
+    "image/svg+xml",
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>${style}</style>${shapes}</svg>`,
+    {
+      "Content-Security-Policy": `default-src 'none'; style-src ${contentHash(style)}; frame-ancestors 'none'`,
+    },
   );
+  addFile("/apple-touch-icon.png", "image/png", png);
+  addFile("/favicon.ico", "image/vnd.microsoft.icon", iconFile(png));
+  addFile("/manifest.webmanifest", "application/manifest+json", JSON.stringify(manifest));
 };

@@ -12,72 +12,57 @@ const fetchLocal = async (path: string, base: string): Promise<string> => {
   return response.text();
 };
 
-/** A hash that stays the same as long as the renderers' code does. */
-const codeHash = ({ files }: ReleaseDescriptor): string =>
-  createHash("sha256")
-    .update(JSON.stringify(files.map(({ path, integrity }) => [path, integrity])))
-    .digest("hex")
-    .slice(0, 12);
-
-export interface LocalReleases {
-  /** Reads what the development server at a base URL serves now. */
-  read(base: string): Promise<ReleaseDescriptor>;
-  /**
-   * The releases of a page, some of which come from development servers. `local` maps ids to the descriptors read
-   * there.
-   */
-  overlay(local: ReadonlyMap<string, ReleaseDescriptor>, stored: ServedReleases): ServedReleases;
-  /** The code with this name; undefined if it comes from no development server. */
-  readCode(name: string): Promise<string | undefined>;
-  /** The names of all current code files. */
-  modules(): string[];
-  /** Called when code has been replaced. */
-  onChange(listener: () => void): void;
-}
+/** The folder in the names of the renderers' code: it stays the same as long as the code does. */
+const codeFolder = ({ id, version, files }: ReleaseDescriptor): string => {
+  const hashes = JSON.stringify(files.map(({ path, integrity }) => [path, integrity]));
+  return `${id}/${version}-${createHash("sha256").update(hashes).digest("hex").slice(0, 12)}/`;
+};
 
 /** Reads what developers' machines serve: the same version may have different code after each change. */
-export const createLocalReleases = (): LocalReleases => {
-  const current = new Map<string, { codeVersion: string; modules: Map<string, string> }>();
+export const createLocalReleases = () => {
+  /** What is served now, by base URL. */
+  const current = new Map<string, { folder: string; paths: string[] }>();
   const listeners: (() => void)[] = [];
-
-  const codeVersion = (descriptor: ReleaseDescriptor): string =>
-    `${descriptor.version}-${codeHash(descriptor)}`;
-
-  const remember = (base: string, descriptor: ReleaseDescriptor): void => {
-    const version = codeVersion(descriptor);
-    if (current.get(base)?.codeVersion === version) return;
-    const modules = descriptor.files.map(({ path }): [string, string] => [
-      `${descriptor.id}/${version}/${path}`,
-      path,
-    ]);
-    current.set(base, { codeVersion: version, modules: new Map(modules) });
-    for (const listener of listeners) listener();
-  };
-
   return {
-    read: async (base) => {
+    /** Reads what the development server at a base URL serves now. */
+    read: async (base: string): Promise<ReleaseDescriptor> => {
       const descriptor = parseDescriptor(await fetchLocal("release.json", base));
-      remember(base, descriptor);
+      const folder = codeFolder(descriptor);
+      if (current.get(base)?.folder !== folder) {
+        current.set(base, { folder, paths: descriptor.files.map(({ path }) => path) });
+        for (const listener of listeners) listener();
+      }
       return descriptor;
     },
-    overlay: (local, stored) => ({
-      descriptor: (id, version) => {
+    /**
+     * The releases of a page, some of which come from development servers. `local` maps ids to the descriptors read
+     * there.
+     */
+    overlay: (local: ReadonlyMap<string, ReleaseDescriptor>, stored: ServedReleases): ServedReleases => {
+      const find = (id: string, version: string): ReleaseDescriptor | undefined => {
         const known = local.get(id);
-        return known?.version === version ? known : stored.descriptor(id, version);
-      },
-      moduleName: (id, version, path) => {
-        const known = local.get(id);
-        return stored.moduleName(id, known?.version === version ? codeVersion(known) : version, path);
-      },
-    }),
-    readCode: async (name) => {
-      for (const [base, { modules }] of current) {
-        const path = modules.get(name);
-        if (path !== undefined) return fetchLocal(path, base);
-      }
+        return known?.version === version ? known : undefined;
+      };
+      return {
+        descriptor: (id, version) => find(id, version) ?? stored.descriptor(id, version),
+        moduleName: (id, version, path) => {
+          const known = find(id, version);
+          return known ? codeFolder(known) + path : stored.moduleName(id, version, path);
+        },
+      };
+    },
+    /** The code with this name; undefined if it comes from no development server. */
+    readCode: async (name: string): Promise<string | undefined> => {
+      for (const [base, { folder }] of current)
+        if (name.startsWith(folder)) return fetchLocal(name.slice(folder.length), base);
       return undefined;
     },
-    modules: () => [...current.values()].flatMap(({ modules }) => [...modules.keys()]),
-    onChange: (listener) => listeners.push(listener),
+    /** The names of all current code files. */
+    modules: (): string[] =>
+      [...current.values()].flatMap(({ folder, paths }) => paths.map((path) => folder + path)),
+    /** Called when code has been replaced. */
+    onChange: (listener: () => void): void => {
+      listeners.push(listener);
+    },
   };
 };

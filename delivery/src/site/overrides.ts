@@ -2,23 +2,14 @@ import type { ResolvedMap, ResolvedRemote } from "@promptfolio/contracts/page";
 import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
 import { REMOTE_ID_PATTERN } from "@promptfolio/contracts/remote";
 import { decodePart } from "@promptfolio/lib/paths";
+import { reasonOf } from "@promptfolio/server/error-code";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { resolveAlone } from "../registry/resolve";
 import type { ServedReleases } from "../registry/served-releases";
-import { createLocalReleases, type LocalReleases } from "./local-releases";
+import { createLocalReleases } from "./local-releases";
 
 /** Base URLs on development servers, by remote. */
 export type LocalRemotes = ReadonlyMap<string, string>;
-
-export interface Overrides {
-  apply(
-    map: ResolvedMap,
-    stored: ServedReleases,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<{ map: ResolvedMap; releases: ServedReleases; origins: string[] }>;
-  local: Pick<LocalReleases, "readCode" | "modules" | "onChange">;
-}
 
 const COOKIE = "remotes";
 const PREFIX = "remote.";
@@ -62,22 +53,14 @@ const fromQuery = (url: URL): Map<string, string | undefined> =>
     }),
   );
 
-const unusableRemote = (
-  id: string,
-  base: string,
-  released: ResolvedRemote | undefined,
-  error: unknown,
-): ResolvedRemote | undefined => {
-  const reason = error instanceof Error ? error.message : String(error);
-  return released
-    ? { ...released, unusable: `${id} is not served at ${base}: ${reason}`, fallback: null }
-    : undefined;
-};
-
 /** The map with the releases served at these base URLs, and the descriptors read there. */
-const withLocal = async (map: ResolvedMap, chosen: LocalRemotes, { read }: LocalReleases) => {
+const withLocal = async (
+  map: ResolvedMap,
+  chosen: LocalRemotes,
+  read: (base: string) => Promise<ReleaseDescriptor>,
+) => {
   let { shell } = map;
-  const remotes = { ...map.remotes };
+  const remotes: Record<string, ResolvedRemote> = { ...map.remotes };
   const local = new Map<string, ReleaseDescriptor>();
   const addOne = async ([id, base]: [string, string]): Promise<void> => {
     try {
@@ -87,8 +70,9 @@ const withLocal = async (map: ResolvedMap, chosen: LocalRemotes, { read }: Local
       else remotes[id] = resolveAlone(descriptor, base);
     } catch (error) {
       if (id === SHELL_ID) throw error;
-      const remote = unusableRemote(id, base, remotes[id], error);
-      if (remote) remotes[id] = remote;
+      const released = remotes[id];
+      const unusable = `${id} is not served at ${base}: ${reasonOf(error)}`;
+      if (released) remotes[id] = { ...released, unusable, fallback: null };
     }
   };
   await Promise.all([...chosen].map(addOne));
@@ -99,10 +83,10 @@ const withLocal = async (map: ResolvedMap, chosen: LocalRemotes, { read }: Local
  * Lets a developer use the site with some remotes from their own machine: by default those in `defaults`, and for one
  * browser those set in a URL, which are stored in a cookie.
  */
-export const createOverrides = (defaults: LocalRemotes): Overrides => {
+export const createOverrides = (defaults: LocalRemotes) => {
   const local = createLocalReleases();
   return {
-    apply: async (map, stored, request, reply) => {
+    apply: async (map: ResolvedMap, stored: ServedReleases, request: FastifyRequest, reply: FastifyReply) => {
       const chosen = new Map([...defaults, ...fromCookie(request)]);
       const fromUrl = fromQuery(new URL(request.raw.url ?? "/", "http://localhost"));
       for (const [id, base] of fromUrl)
@@ -113,7 +97,7 @@ export const createOverrides = (defaults: LocalRemotes): Overrides => {
           "Set-Cookie",
           `${COOKIE}=${encodeURIComponent(writeLocalRemotes(chosen))}; Path=/; HttpOnly; SameSite=Lax${request.protocol === "https" ? "; Secure" : ""}`,
         );
-      const found = await withLocal(map, chosen, local);
+      const found = await withLocal(map, chosen, local.read);
       return {
         map: found.map,
         releases: local.overlay(found.local, stored),
@@ -123,3 +107,5 @@ export const createOverrides = (defaults: LocalRemotes): Overrides => {
     local,
   };
 };
+
+export type Overrides = ReturnType<typeof createOverrides>;

@@ -3,17 +3,14 @@ import { networkOf } from "@promptfolio/server/network";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { LiveRegistry } from "../registry/live-registry";
 import { createRouteTable, type RouteTable } from "../registry/route-table";
-import { type CachedResponse, createResponse } from "./cached-response";
+import { type CachedResponse, createResponse, sendPage } from "./cached-response";
 import { composePage, type PageComposer } from "./compose-page";
 import { PageRedirect } from "./html-page";
 import { type CacheableResponse, createPageCache } from "./page-cache";
-import { mapKeyOf, namedSearch, seedOf } from "./page-key";
 import { createPageLoad, OverloadError } from "./page-load";
-import type { PageRequest } from "./page-request";
-import { sendPage } from "./send-page";
+import { mapKeyOf, namedSearch, type PageRequest, seedOf } from "./page-request";
 import type { OriginOf } from "./site-origin";
-import { isPrefetch } from "./visitor-cookie";
-import type { ResolveForVisitor } from "./visitor-map";
+import { isPrefetch, type ResolveForVisitor } from "./visitor-map";
 
 /** The state of the content that pages are made of. */
 export interface Content {

@@ -1,11 +1,10 @@
-import { monotonicClock } from "@promptfolio/server/monotonic-clock";
 import { networkOf } from "@promptfolio/server/network";
 import { createTokenBuckets } from "@promptfolio/server/token-buckets";
 import type { FastifyPluginAsync } from "fastify";
 import { Type } from "typebox";
 import { Compile } from "typebox/compile";
 import type { ReleaseMetrics } from "../telemetry/release-metrics";
-import { createReportBudget } from "./report-budget";
+import { COUNTED_REPORTS } from "./telemetry-routes";
 
 /** What is read of a report (https://www.w3.org/TR/CSP3/#reporting). Browsers send more, and each a little else. */
 const Reports = Type.Array(
@@ -46,15 +45,15 @@ const SAMPLE = { capacity: 10, perSecond: 1 / 6 };
 export const policyReportRoutes: FastifyPluginAsync<{
   metrics: Pick<ReleaseMetrics, "countPolicyViolation">;
 }> = async (app, { metrics }) => {
-  const mayReport = createReportBudget();
-  const untilNextSample = createTokenBuckets({ ...SAMPLE, now: monotonicClock });
+  const untilNext = createTokenBuckets(COUNTED_REPORTS);
+  const untilNextSample = createTokenBuckets(SAMPLE);
   const parser = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser("application/reports+json", { parseAs: "string" }, parser);
   app.post("/", { bodyLimit: 32_768 }, async (request, reply) => {
     const { body: reports } = request;
     if (request.headers["sec-fetch-site"] === "cross-site") return reply.code(403).send();
     if (!compiledReports.Check(reports)) return reply.code(400).send();
-    if (!mayReport(networkOf(request.ip), reports.length)) return reply.code(204).send();
+    if (untilNext(networkOf(request.ip), reports.length) > 0) return reply.code(204).send();
     for (const { body } of reports) {
       const directive = DIRECTIVES.has(body.effectiveDirective) ? body.effectiveDirective : "other";
       metrics.countPolicyViolation(directive, body.disposition);

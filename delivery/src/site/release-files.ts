@@ -19,12 +19,6 @@ interface Served {
   etag: string;
 }
 
-const serve = (bytes: Buffer, encoding?: Encoding): Served => ({
-  bytes,
-  encoding,
-  etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
-});
-
 /** The maximum size of cached files, in bytes; all front ends together are well below it. */
 const MAX_CACHE_BYTES = 24 * 1024 * 1024;
 
@@ -36,38 +30,23 @@ interface FileName {
   accepted: readonly Encoding[];
 }
 
-const readFrom = async (
-  store: FileStore,
-  version: string,
-  { id, path, accepted }: FileName,
-): Promise<Served | undefined> => {
-  for (const encoding of accepted) {
-    const bytes = await store.readFile(id, version, `${path}.${ENDINGS[encoding]}`);
-    if (bytes) return serve(bytes, encoding);
-  }
-  const bytes = await store.readFile(id, version, path);
-  return bytes ? serve(bytes) : undefined;
-};
-
-const readFile = async (
-  store: FileStore,
-  shared: SharedFiles,
-  name: FileName,
-): Promise<Served | undefined> => {
-  const { id, version, path } = name;
-  for await (const candidate of version === undefined ? shared.versionsWith(id, path) : [version]) {
-    const served = await readFrom(store, candidate, name);
-    if (served) return served;
-  }
-  return undefined;
-};
-
 /** Release files never change, so each is read once, even by concurrent requests. */
 const createFileCache = (store: FileStore, shared: SharedFiles) => {
+  const read = async ({ id, version, path, accepted }: FileName): Promise<Served | undefined> => {
+    const compressed = accepted.map((encoding) => ({ encoding, name: `${path}.${ENDINGS[encoding]}` }));
+    for await (const candidate of version === undefined ? shared.versionsWith(id, path) : [version])
+      for (const { encoding, name } of [...compressed, { encoding: undefined, name: path }]) {
+        const bytes = await store.readFile(id, candidate, name);
+        if (!bytes) continue;
+        const hash = createHash("sha256").update(bytes).digest("base64url");
+        return { bytes, encoding, etag: `"${hash.slice(0, 22)}"` };
+      }
+    return undefined;
+  };
   const files = new LRUCache<string, Served, FileName>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
-    fetchMethod: (_key, _stale, { context }) => readFile(store, shared, context),
+    fetchMethod: (_key, _stale, { context }) => read(context),
   });
   return (name: FileName): Promise<Served | undefined> =>
     files.fetch(`${name.id}/${name.version ?? ""}/${name.path} ${name.accepted.join()}`, { context: name });

@@ -1,8 +1,8 @@
 import type { DehydratedQuery, PageState, ResolvedMap, ResolvedRemote } from "@promptfolio/contracts/page";
 import { SHELL_ID } from "@promptfolio/contracts/release";
 import type { Spans } from "@promptfolio/server/tracing/spans";
+import type { PageJob } from "../render/messages";
 import type { RenderResult } from "../render/module-host";
-import type { PageJob } from "../render/release-pool";
 import { isRefused } from "../render/render-error";
 import type { RenderPool } from "../render/render-pool";
 import type { Streaming } from "../render/renderer";
@@ -42,31 +42,6 @@ const serverModule = (map: ResolvedMap, request: PageRequest): string | undefine
   return path ? releases.moduleName(remote, release.version, path) : undefined;
 };
 
-const jobFor = (
-  request: PageRequest,
-  map: ResolvedMap,
-  queries: DehydratedQuery[],
-  shell: string,
-  module: string | undefined,
-): PageJob => ({
-  url: request.pathname + request.search,
-  origin: request.origin,
-  map,
-  seed: request.seed,
-  queries,
-  shell,
-  page: module ? { remote: request.matched.remote, page: request.matched.route.page, module } : null,
-  isFrame: request.isFrame,
-});
-
-/** Spans are recorded here, as the renderer's process has no network access to send any. */
-const render = ({ pool, spans }: Renderer, job: PageJob, streaming?: Streaming): Promise<RenderResult> => {
-  const remote = job.page?.remote ?? SHELL_ID;
-  const release = job.page?.module ?? job.shell;
-  const attributes = { "promptfolio.remote": remote, "promptfolio.module": release };
-  return spans.span(`render ${remote}`, attributes, () => pool.render(job, streaming));
-};
-
 /**
  * Renders the page. If that fails, the last good version of it; if that fails too, the shell's frame; otherwise
  * nothing: the browser renders everything. Each failure counts against the release that failed; refused attempts count
@@ -78,25 +53,35 @@ export const renderWithFallback = async (
   queries: DehydratedQuery[],
   streaming?: Streaming,
 ): Promise<FallbackResult> => {
-  const { map, matched, pathname, releases } = request;
-  const { report } = renderer;
+  const { map, matched, pathname, origin, seed, releases, isFrame } = request;
+  const { pool, spans, report } = renderer;
   const shellVersion = map.shell.version;
   const shellEntry = releases.descriptor(SHELL_ID, shellVersion)?.serverEntry;
   if (!shellEntry) return { rendered: "none", map };
   const shell = releases.moduleName(SHELL_ID, shellVersion, shellEntry);
+
+  /** Spans are recorded here, as the renderer's process has no network access to send any. */
+  const render = (ofMap: ResolvedMap, page: PageJob["page"], parts?: Streaming): Promise<RenderResult> => {
+    const remote = page?.remote ?? SHELL_ID;
+    const attributes = { "promptfolio.remote": remote, "promptfolio.module": page?.module ?? shell };
+    const url = pathname + request.search;
+    const job: PageJob = { url, origin, map: ofMap, seed, queries, shell, page, isFrame };
+    return spans.span(`render ${remote}`, attributes, () => pool.render(job, parts));
+  };
+
   for (const candidate of [map, withLastGood(map, matched.remote)]) {
     const module = candidate && serverModule(candidate, request);
     if (!module) continue;
     try {
-      const result = await render(renderer, jobFor(request, candidate, queries, shell, module), streaming);
-      return { ...result, rendered: "page", map: candidate };
+      const page = { remote: matched.remote, page: matched.route.page, module };
+      return { ...(await render(candidate, page, streaming)), rendered: "page", map: candidate };
     } catch (error) {
       if (!isRefused(error))
         report(matched.remote, candidate.remotes[matched.remote]?.version ?? "", pathname, error);
     }
   }
   try {
-    const result = await render(renderer, jobFor(request, map, queries, shell, undefined));
+    const result = await render(map, null);
     // The document in it is sent by a request of its own.
     const isFramed = map.remotes[matched.remote]?.isolation !== undefined;
     return { ...result, rendered: isFramed ? "page" : "frame", map };

@@ -19,19 +19,21 @@ const REPORTED = {
   "Content-Security-Policy-Report-Only": "require-trusted-types-for 'script'; report-to csp",
 };
 
-/**
- * The headers of a page. Inline scripts and styles are allowed by hash or nonce, the scripts that they load by
- * 'strict-dynamic'. `origins` are those of a developer's machine that serves parts of the page; empty in production.
- */
-export const pageHeaders = (allowed: AllowedContent, origins: string[] = []): Record<string, string> => ({
+/** What pages may load. Inline content is allowed by hash or nonce, the scripts that it loads by 'strict-dynamic'. */
+const sourcesOf = (allowed: AllowedContent, origins: string[]): string[] => [
+  "default-src 'none'",
+  ["script-src 'strict-dynamic'", ...allowed.scripts].join(" "),
+  ["style-src-elem 'self'", ...stylesOf(allowed, origins)].join(" "),
+  // Attributes, not elements: libraries position menus and toasts with them.
+  "style-src-attr 'unsafe-inline'",
+  ["img-src 'self' data: blob:", ...origins].join(" "),
+  ["font-src 'self'", ...origins].join(" "),
+];
+
+/** The headers of a page. `origins` are those of a developer's machine that serves parts of it; empty in production. */
+export const pageHeaders = (allowed: AllowedContent, origins: string[]): Record<string, string> => ({
   "Content-Security-Policy": [
-    "default-src 'none'",
-    ["script-src 'strict-dynamic'", ...allowed.scripts].join(" "),
-    ["style-src-elem 'self'", ...stylesOf(allowed, origins)].join(" "),
-    // Attributes, not elements: libraries position menus and toasts with them.
-    "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...origins].join(" "),
-    ["font-src 'self'", ...origins].join(" "),
+    ...sourcesOf(allowed, origins),
     ["connect-src 'self'", ...origins, ...origins.map(socketOf)].join(" "),
     "manifest-src 'self'",
     // All other pages refuse to be framed, except for documents of frames.
@@ -52,14 +54,9 @@ export const pageHeaders = (allowed: AllowedContent, origins: string[] = []): Re
  * The headers of the document in a frame: opened by itself, it has no origin either. Its requests to the API go through
  * the site's page.
  */
-export const frameHeaders = ({ scripts, styles }: AllowedContent): Record<string, string> => ({
+export const frameHeaders = (allowed: AllowedContent): Record<string, string> => ({
   "Content-Security-Policy": [
-    "default-src 'none'",
-    ["script-src 'strict-dynamic'", ...scripts].join(" "),
-    ["style-src-elem 'self'", ...styles].join(" "),
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
+    ...sourcesOf(allowed, []),
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",

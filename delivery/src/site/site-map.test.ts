@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from "fastify";
-import { imagesSiteMap } from "../product/site-map";
+import { product } from "../product/product";
 import { siteMapRoutes } from "./site-map";
 
 const IMAGES = 25_000;
@@ -32,7 +32,7 @@ beforeEach(async () => {
   now = 1;
   app = Fastify();
   await app.register(siteMapRoutes, {
-    source: imagesSiteMap,
+    source: product.siteMap,
     live: { resolve: () => undefined },
     fetchApi: fetchResponse,
     originOf: () => "https://promptfolio.test",

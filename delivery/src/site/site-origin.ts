@@ -22,6 +22,11 @@ export const refuseMalformedHosts = (app: FastifyInstance): void => {
 
 export type OriginOf = (request: FastifyRequest) => string;
 
+const portOf = (app: FastifyInstance): number | undefined => {
+  const address = app.server.address();
+  return typeof address === "object" ? address?.port : undefined;
+};
+
 /**
  * The origin used in canonical links, share previews, robots and the site map: the configured one. Without one, a
  * request's `Host` is used only if it is this machine's, as clients can send anything; otherwise the server uses its
@@ -32,8 +37,8 @@ export const createSiteOrigin =
   (request) => {
     if (configured) return configured;
     if (LOOPBACK.test(request.hostname)) return `${request.protocol}://${request.host}`;
-    const address = app.server.address();
-    return typeof address === "object" && address ? `http://localhost:${address.port}` : "http://localhost";
+    const port = portOf(app);
+    return port ? `http://localhost:${port}` : "http://localhost";
   };
 
 const OWN_NAMES = ["localhost", "127.0.0.1", "[::1]"];
@@ -41,12 +46,7 @@ const OWN_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 /**
  * Whether an origin is the configured one, or one of the few that this server has: any other was chosen by the caller.
  */
-export const createOwnOriginCheck = (app: FastifyInstance, configured: string | undefined) => {
-  const names = new Set<string>();
-  return (origin: string): boolean => {
-    const address = app.server.address();
-    if (names.size === 0 && typeof address === "object" && address)
-      for (const name of OWN_NAMES) names.add(`http://${name}:${address.port}`);
-    return origin === configured || names.has(origin);
-  };
-};
+export const createOwnOriginCheck =
+  (app: FastifyInstance, configured: string | undefined) =>
+  (origin: string): boolean =>
+    origin === configured || OWN_NAMES.some((name) => origin === `http://${name}:${portOf(app)}`);

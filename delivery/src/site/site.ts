@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { previewRoutes } from "../previews/preview-routes";
 import { createPreviews } from "../previews/previews";
-import { type PublishingOptions, publishingRoutes } from "../publishing/publishing-routes";
+import { publishingRoutes } from "../publishing/publishing-routes";
 import { followRegistry } from "../registry/live-registry";
 import type { ReleaseStore } from "../registry/release-store";
 import { createSharedFiles } from "../registry/shared-files";
@@ -25,32 +25,27 @@ import type { SummaryWriter } from "../telemetry/summary";
 import { startWebhooks, type WebhookSettings } from "../webhooks/start-webhooks";
 import { createWebhookLog } from "../webhooks/webhook-log";
 import type { PageComposer, PageTimeouts } from "./compose-page";
+import type { SessionCheck } from "./fetch-api";
 import { iconRoutes } from "./icon-routes";
-import { mapRoutes } from "./map-routes";
 import type { Overrides } from "./overrides";
 import { type Content, pageRoutes } from "./page-routes";
 import { policyReportRoutes } from "./policy-report-routes";
 import type { Product } from "./product";
 import { releaseFileRoutes } from "./release-files";
 import type { ReleaseControl } from "./releases/action-routes";
-import type { SessionCheck } from "./releases/check-session";
 import { releaseRoutes } from "./releases/release-routes";
 import { POLICY_REPORTS } from "./security-headers";
 import { siteMapRoutes } from "./site-map";
 import { createOwnOriginCheck, createSiteOrigin } from "./site-origin";
 import { startRendering } from "./start-rendering";
 import { telemetryRoutes } from "./telemetry-routes";
-import { createVisitorMaps } from "./visitor-map";
+import { createVisitorMaps, mapRoutes } from "./visitor-map";
 
 export interface SiteOptions {
   product: Product;
   store: ReleaseStore;
-  /** Where teams publish over HTTP; undefined if nothing is signed. */
-  publishing?: PublishingOptions | undefined;
-  /** Where previews are revoked; undefined if there are none. */
-  previewObjects: ObjectStore | undefined;
-  /** What administrators change releases with; undefined if they can't. */
-  releaseControl?: ReleaseControl | undefined;
+  /** What teams publish with, over HTTP, and administrators change releases with; undefined if they can't. */
+  releaseControl: ReleaseControl | undefined;
   /** Webhooks for releases; undefined: none. */
   webhooks?: (WebhookSettings & { objects: ObjectStore }) | undefined;
   /** Where the counts of telemetry are stored, shared by all instances. */
@@ -74,7 +69,7 @@ export interface SiteOptions {
   /** Absent: no tracing. */
   spans?: Spans | undefined;
   /** Notes what the server works on, for its watchdog; absent: nothing is noted. */
-  noteUrl?: NoteUrl;
+  noteUrl?: NoteUrl | undefined;
   /** The sandbox of the remotes' server code. */
   sandbox: Sandbox;
   log: Logger;
@@ -92,11 +87,9 @@ export interface Site {
 export const installSite = async (app: FastifyInstance, options: SiteOptions): Promise<Site> => {
   const { product, counts, summary, fetchApi, siteOrigin, content, overrides, timeouts, sandbox, log } =
     options;
-  const {
-    networkPagesPerSecond = Number.POSITIVE_INFINITY,
-    history = noHistory,
-    noteUrl = () => undefined,
-  } = options;
+  const { networkPagesPerSecond = Number.POSITIVE_INFINITY, history = noHistory, noteUrl } = options;
+  const { checkSession, releaseControl, webhooks } = options;
+  const trusted = releaseControl?.trusted;
   const store = withVerifiedFiles(options.store, (id, version, path) => {
     log.error({ id, version, path }, "a file differs from its release's descriptor, and is not served");
     metrics.countChangedFile();
@@ -105,18 +98,17 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     onError: (error) => log.error({ err: error }, "the registry could not be read"),
     onBadRelease: (release) => log.error(release, "a release can't be served; the rest of the site is"),
   });
-  const metrics = createReleaseMetrics(live, () => options.publishing?.trusted.problems() ?? 0);
+  const metrics = createReleaseMetrics(live, () => trusted?.problems() ?? 0);
   const errors = createErrorCollector(options.errors, createFrameResolver(store));
   const telemetry = startReleaseTelemetry({
     ...{ live, metrics, store, counts, summary, errors, log },
     history: createHistoryRecorder(history),
   });
-  const { webhooks } = options;
   const webhookSender = webhooks && startWebhooks({ ...webhooks, live, store, logger: log });
-  const pool = startRendering({
-    ...{ live, store, overrides, telemetry, noteUrl, sandbox, log },
-    timeoutMs: timeouts.renderMs,
-  });
+  const pool = startRendering(
+    { live, store, overrides, telemetry, log },
+    { timeoutMs: timeouts.renderMs, sandbox, ...(noteUrl && { onResult: noteUrl }) },
+  );
   live.onChange(() => log.info({ revision: live.registry().revision }, "the registry has changed"));
   app.addHook("onClose", async () => {
     live.close();
@@ -140,19 +132,15 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
   };
   await app.register(iconRoutes, product);
   const originOf = createSiteOrigin(app, siteOrigin);
-  const { previewObjects } = options;
-  const trusted = options.publishing?.trusted;
-  const previews = previewObjects && createPreviews({ objects: previewObjects, store, trusted });
+  const previews = releaseControl && createPreviews({ ...releaseControl, store });
   const resolve = createVisitorMaps({ live, overrides, previews });
   if (previews) await app.register(previewRoutes, { prefix: "/releases/preview", previews, live, store });
   const shared = createSharedFiles({ store, live });
   await app.register(releaseFileRoutes, { prefix: "/r", store, shared });
-  if (options.publishing)
-    await app.register(publishingRoutes, { prefix: "/releases", ...options.publishing });
+  if (trusted) await app.register(publishingRoutes, { prefix: "/releases", ...releaseControl, trusted });
   await app.register(mapRoutes, { prefix: "/r", resolve });
   await app.register(telemetryRoutes, { telemetry });
   await app.register(policyReportRoutes, { prefix: POLICY_REPORTS, metrics });
-  const { checkSession, releaseControl } = options;
   await app.register(releaseRoutes, {
     ...{
       live,

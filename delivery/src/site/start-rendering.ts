@@ -1,12 +1,11 @@
 import { SHELL_ID } from "@promptfolio/contracts/release";
-import type { NoteUrl } from "@promptfolio/server/watchdog/start-watchdog";
 import type { Logger } from "pino";
 import type { LiveRegistry } from "../registry/live-registry";
 import type { ReleaseStore } from "../registry/release-store";
+import { storedModuleName } from "../registry/served-releases";
 import { namedReleases } from "../registry/transitions";
 import { RenderError } from "../render/render-error";
-import { createRenderPool, type RenderPool } from "../render/render-pool";
-import type { Sandbox } from "../render/sandbox";
+import { createRenderPool, type RenderPool, type RenderPoolOptions } from "../render/render-pool";
 import type { ReleaseTelemetry } from "../telemetry/release-telemetry";
 import type { Overrides } from "./overrides";
 
@@ -14,45 +13,31 @@ import type { Overrides } from "./overrides";
 const LIMITS = { maxRenderers: 8, memoryMb: 256 };
 
 /** The server builds of every version that a visitor may get now, including the last good ones. */
-const neededModules = (live: LiveRegistry): Set<string> => {
-  const names = new Set<string>();
-  for (const { id, version } of namedReleases(live.registry())) {
-    const descriptor = live.descriptor(id, version);
-    if (!descriptor) continue;
-    const paths =
-      id === SHELL_ID ? [descriptor.serverEntry] : Object.values(descriptor.pages).map((page) => page.server);
-    for (const path of paths) if (path) names.add(`${id}/${version}/${path}`);
-  }
-  return names;
-};
+const neededModules = ({ registry, descriptor }: LiveRegistry): string[] =>
+  namedReleases(registry()).flatMap(({ id, version }) => {
+    const release = descriptor(id, version);
+    if (!release) return [];
+    const servers = Object.values(release.pages).map(({ server }) => server);
+    const paths = id === SHELL_ID ? [release.serverEntry] : servers;
+    return paths.flatMap((path) => (path ? storedModuleName(id, version, path) : []));
+  });
 
 interface RenderingOptions {
   live: LiveRegistry;
   store: ReleaseStore;
   overrides: Overrides | undefined;
   telemetry: ReleaseTelemetry;
-  timeoutMs: number;
-  noteUrl: NoteUrl;
-  sandbox: Sandbox;
   log: Logger;
 }
 
 /** Starts the processes that render pages. They follow the registry: those of releases that no visitor gets end. */
-export const startRendering = ({
-  live,
-  store,
-  overrides,
-  telemetry,
-  timeoutMs,
-  noteUrl,
-  sandbox,
-  log,
-}: RenderingOptions): RenderPool => {
+export const startRendering = (
+  { live, store, overrides, telemetry, log }: RenderingOptions,
+  options: Pick<RenderPoolOptions, "timeoutMs" | "onResult" | "sandbox">,
+): RenderPool => {
   const pool = createRenderPool({
     ...LIMITS,
-    timeoutMs,
-    onResult: noteUrl,
-    sandbox,
+    ...options,
     onIdleDeath: (release, reason) => {
       const [remote = SHELL_ID, version = ""] = release?.split("/") ?? [];
       log.error({ remote, version, reason }, "an idle renderer died");

@@ -1,5 +1,5 @@
 import Fastify from "fastify";
-import { visitorOf } from "./visitor-cookie";
+import { visitorOf } from "./visitor-map";
 
 const createSite = () => {
   const app = Fastify({ trustProxy: true });

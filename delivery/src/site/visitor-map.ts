@@ -1,11 +1,34 @@
+import { randomUUID } from "node:crypto";
 import type { ResolvedMap } from "@promptfolio/contracts/page";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import { SHELL_ID } from "@promptfolio/contracts/release";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { previewTokenOf } from "../previews/preview-routes";
-import { applyPreview, type OpenPreview, type Previews, releasesWith } from "../previews/previews";
+import type { OpenPreview, Previews } from "../previews/previews";
+import { applyPreview, releasesWith } from "../previews/previews";
 import type { LiveRegistry } from "../registry/live-registry";
 import { type ServedReleases, storedModuleName } from "../registry/served-releases";
 import type { Overrides } from "./overrides";
-import { visitorOf } from "./visitor-cookie";
+import { mapForBrowser } from "./page-state";
+
+const MAX_AGE_SECONDS = 180 * 24 * 3600;
+
+/** Whether a browser fetches a page that the visitor has not asked for, and may never see (`Sec-Purpose: prefetch;prerender`). */
+export const isPrefetch = ({ headers }: FastifyRequest): boolean =>
+  String(headers["sec-purpose"]).startsWith("prefetch");
+
+/** The visitor's id, for the share of a canary; without a canary visitors are not distinguished. */
+export const visitorOf = (request: FastifyRequest, reply: FastifyReply): string => {
+  const isSecure = request.protocol === "https";
+  // Over HTTPS, browsers accept the prefix from this host only, not from its subdomains.
+  const name = isSecure ? "__Host-visitor" : "visitor";
+  const known = new RegExp(`(?:^|;\\s*)${name}=([0-9a-f-]{36})`).exec(request.headers.cookie ?? "")?.[1];
+  if (known) return known;
+  const visitor = randomUUID();
+  if (isPrefetch(request)) return visitor;
+  const cookie = `${name}=${visitor}; Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax`;
+  reply.header("Set-Cookie", isSecure ? `${cookie}; Secure` : cookie);
+  return visitor;
+};
 
 /** The releases that one visitor gets. */
 export interface VisitorMap {
@@ -38,9 +61,8 @@ const previewedMap = (map: ResolvedMap, open: OpenPreview): ResolvedMap | undefi
   const known = previewedMaps.get(map) ?? new Map<string, ResolvedMap | undefined>();
   previewedMaps.set(map, known);
   const key = JSON.stringify(open.preview);
-  const previewed = known.has(key) ? known.get(key) : applyPreview(map, open);
-  known.set(key, previewed);
-  return previewed;
+  if (!known.has(key)) known.set(key, applyPreview(map, open));
+  return known.get(key);
 };
 
 export const createVisitorMaps =
@@ -49,16 +71,35 @@ export const createVisitorMaps =
     const stored: ServedReleases = { descriptor: live.descriptor, moduleName: storedModuleName };
     const hasCanary = live.hasCanary();
     const map = live.resolve(hasCanary ? visitorOf(request, reply) : undefined, shell);
+    const unchanged = { map, releases: stored, personal: hasCanary, origins: [] };
+    if (!map) return unchanged;
     const token = previews && previewTokenOf(request);
-    const open = map && token ? await previews.open(token) : undefined;
-    const previewed = map && open ? previewedMap(map, open) : undefined;
-    if (open && previewed)
+    const open = token ? await previews.open(token) : undefined;
+    const previewed = open && previewedMap(map, open);
+    if (previewed)
       return { map: previewed, releases: releasesWith(stored, open), personal: true, origins: [] };
-    const overridden = map && overrides ? await overrides.apply(map, stored, request, reply) : undefined;
-    return {
-      map: overridden?.map ?? map,
-      releases: overridden?.releases ?? stored,
-      personal: hasCanary || (overridden?.origins.length ?? 0) > 0,
-      origins: overridden?.origins ?? [],
-    };
+    if (!overrides) return unchanged;
+    const overridden = await overrides.apply(map, stored, request, reply);
+    return { ...overridden, personal: hasCanary || overridden.origins.length > 0 };
   };
+
+/**
+ * `/map.json`: which releases this visitor gets now, for the shell in their tab. Tabs fetch it when a page has
+ * failed and the visitor retries. `/versions.json`: the versions that this
+ * visitor would get on a reload, by id. Tabs poll it.
+ */
+export const mapRoutes: FastifyPluginAsync<{ resolve: ResolveForVisitor }> = async (app, { resolve }) => {
+  app.get<{ Querystring: { shell?: string } }>("/map.json", async (request, reply) => {
+    const { map } = await resolve(request, reply, request.query.shell);
+    reply.header("Cache-Control", "no-store");
+    return map ? reply.send(mapForBrowser(map)) : reply.code(503).send();
+  });
+
+  app.get("/versions.json", async (request, reply) => {
+    const { map } = await resolve(request, reply);
+    reply.header("Cache-Control", "no-store");
+    if (!map) return reply.code(503).send();
+    const remotes = Object.entries(map.remotes).map(([id, { version }]) => [id, version]);
+    return reply.send({ [SHELL_ID]: map.shell.version, ...Object.fromEntries(remotes) });
+  });
+};

@@ -1,7 +1,7 @@
 import { causesOf } from "./error-code";
 import { monotonicClock } from "./monotonic-clock";
 
-export interface QueueLimitOptions {
+interface QueueLimitOptions {
   /** Upper bound of the limit: never more callers than this wait. */
   max: number;
   /** Lower bound of the limit: this many callers may always wait. */
@@ -26,14 +26,6 @@ const INCREASE = 0.1;
 const MIN_DECREASE = 0.8;
 const MAX_DECREASE = 0.25;
 
-export interface QueueLimit {
-  /**
-   * Joins the queue; call the result when the wait is over.
-   * @throws QueueFullError if too many callers wait
-   */
-  join(): () => void;
-}
-
 /**
  * Limits how many callers wait in a queue, so that those that do are served in time, whatever the machine's current
  * speed. The limit falls when waits have been too long for a while (CoDel's criterion for a standing queue), in
@@ -45,7 +37,7 @@ export const createQueueLimit = ({
   targetMs,
   burstMs,
   now = monotonicClock,
-}: QueueLimitOptions): QueueLimit => {
+}: QueueLimitOptions) => {
   let limit = max;
   let waiting = 0;
   let decreasedAt = Number.NEGATIVE_INFINITY;
@@ -74,7 +66,11 @@ export const createQueueLimit = ({
   };
 
   return {
-    join: () => {
+    /**
+     * Joins the queue; call the result when the wait is over.
+     * @throws QueueFullError if too many callers wait
+     */
+    join: (): (() => void) => {
       if (waiting >= Math.floor(limit)) throw new QueueFullError("Too many requests are waiting");
       waiting += 1;
       const joinedAt = now();
@@ -82,3 +78,5 @@ export const createQueueLimit = ({
     },
   };
 };
+
+export type QueueLimit = ReturnType<typeof createQueueLimit>;

@@ -4,14 +4,14 @@ import { readPageTimeouts } from "../../config";
 import { product } from "../../product/product";
 import type { ReleaseStore } from "../../registry/release-store";
 import { findSandbox } from "../../render/sandbox";
-import { fetchFromOrigin } from "../../site/fetch-api";
+import { apiAtOrigin, createApiFetcher } from "../../site/fetch-api";
 import { forwardApi } from "../../site/forward-api";
 import { addSecurityHeaders } from "../../site/security-headers";
 import { installSite } from "../../site/site";
 
 /** The options of a site that stores and logs nothing, and knows no administrators. */
 export const NOTHING_STORED = {
-  previewObjects: undefined,
+  releaseControl: undefined,
   counts: { add: async () => undefined, since: async () => ({}) },
   summary: { write: async () => undefined },
   errors: { add: async () => undefined, recent: async () => [] },
@@ -46,7 +46,7 @@ export const startPreview = async (store: ReleaseStore, apiOrigin: string | unde
     timeouts,
     store,
     fetchApi: apiOrigin
-      ? fetchFromOrigin(apiOrigin, timeouts.apiMs, () => undefined)
+      ? createApiFetcher(apiAtOrigin(apiOrigin, timeouts.apiMs, () => undefined))
       : async (path) => ({ path, status: 503, body: null }),
     sandbox: await findSandbox(),
   });

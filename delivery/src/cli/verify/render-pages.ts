@@ -2,8 +2,7 @@ import { PAGE_STATE_ID, type PageState, parsePageState } from "@promptfolio/cont
 import { SHELL_ID } from "@promptfolio/contracts/release";
 import type { ReleaseStore } from "../../registry/release-store";
 import { createRouteTable } from "../../registry/route-table";
-import type { CodeFile } from "../../render/messages";
-import type { PageJob } from "../../render/release-pool";
+import type { CodeFile, PageJob } from "../../render/messages";
 import { createRenderer } from "../../render/renderer";
 import { findSandbox, type Sandbox, spawnRenderer } from "../../render/sandbox";
 import type { PagePath } from "./browser/open-pages";

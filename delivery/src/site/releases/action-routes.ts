@@ -4,9 +4,15 @@ import type {
   ReleaseOverview,
   ReleasePlan,
 } from "@promptfolio/contracts/api/releases";
+import { BASIS_POINTS } from "@promptfolio/contracts/registry";
+import { REMOTE_ID_PATTERN } from "@promptfolio/contracts/remote";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { Type } from "typebox";
+import { Value } from "typebox/value";
 import { createPreviewLog } from "../../previews/preview-objects";
+import { MAX_PREVIEW_HOURS } from "../../previews/previews";
+import { VERSION_PATTERN } from "../../registry/descriptor-schema";
 import type { LiveRegistry } from "../../registry/live-registry";
 import type { ReleaseContext } from "../../registry/release-context";
 import { authorName, ConflictError, type ReleaseStore } from "../../registry/release-store";
@@ -15,11 +21,58 @@ import type { SigningKey } from "../../registry/trust/keys";
 import { TrustError } from "../../registry/trust/trust-document";
 import type { TrustedStore } from "../../registry/trust/trusted-store";
 import type { OriginOf } from "../site-origin";
-import { isReleaseAction } from "./action-schema";
-import { asSeen } from "./entry-tag";
 import { performAction } from "./perform-action";
 import { planAction } from "./plan-action";
 import { problem } from "./problem";
+import { entryTag } from "./release-overview";
+
+const strict = { additionalProperties: false };
+const share = Type.Integer({ minimum: 1, maximum: BASIS_POINTS });
+const ratio = Type.Optional(Type.Number({ minimum: 1, maximum: 100 }));
+const DAY_MS = 86_400_000;
+
+const ReleaseActionSchema = Type.Object(
+  {
+    action: Type.Enum([
+      "promote",
+      "canary",
+      "stop canary",
+      "rollback",
+      "freeze",
+      "unfreeze",
+      "preview",
+      "revoke previews",
+    ]),
+    id: Type.String({ pattern: REMOTE_ID_PATTERN }),
+    tag: Type.String({ pattern: "^[0-9a-f]{16}$" }),
+    version: Type.Optional(Type.String({ pattern: VERSION_PATTERN })),
+    basisPoints: Type.Optional(share),
+    guard: Type.Optional(
+      Type.Object(
+        {
+          errorRate: Type.Number({ minimum: 0, maximum: 1 }),
+          minimumViews: Type.Integer({ minimum: 1 }),
+          vitals: Type.Optional(Type.Object({ LCP: ratio, INP: ratio }, strict)),
+        },
+        strict,
+      ),
+    ),
+    ramp: Type.Optional(
+      Type.Object(
+        {
+          steps: Type.Array(share, { minItems: 1, maxItems: 20 }),
+          eachMs: Type.Integer({ minimum: 1_000, maximum: 30 * DAY_MS }),
+        },
+        strict,
+      ),
+    ),
+    why: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+    hours: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: MAX_PREVIEW_HOURS })),
+  },
+  strict,
+);
+
+const isReleaseAction = (body: unknown): body is ReleaseAction => Value.Check(ReleaseActionSchema, body);
 
 const named = ({ action, id, version }: ReleaseAction) => ({ action, id, version });
 
@@ -31,6 +84,7 @@ export interface ReleaseControl {
   trusted: TrustedStore | undefined;
   /** The operator's key, if the site has one. */
   signers: readonly SigningKey[];
+  now?: () => Date;
 }
 
 interface ActionRoutesOptions extends ReleaseControl {
@@ -42,6 +96,16 @@ interface ActionRoutesOptions extends ReleaseControl {
   originOf: OriginOf;
 }
 
+/** The store as the caller has seen it: reads fail with a ConflictError if the remote was changed since. */
+const asSeen = (store: ReleaseStore, id: string, tag: string): ReleaseStore => ({
+  ...store,
+  readRegistry: async () => {
+    const registry = await store.readRegistry();
+    if (entryTag(registry, id) !== tag) throw new ConflictError();
+    return registry;
+  },
+});
+
 /** A sentence that names who changed the remote first. */
 const lastChange = async (store: ReleaseStore, id: string): Promise<string> => {
   for await (const { change } of store.revisions())
@@ -52,7 +116,8 @@ const lastChange = async (store: ReleaseStore, id: string): Promise<string> => {
 
 /** Administrators' actions on releases. The registry's log is their audit log. */
 export const actionRoutes: FastifyPluginAsync<ActionRoutesOptions> = async (app, options) => {
-  const { objects, trusted, signers, store, live, administratorOf, overview, originOf } = options;
+  const { objects, trusted, signers, now = () => new Date() } = options;
+  const { store, live, administratorOf, overview, originOf } = options;
 
   const contextOf = (request: FastifyRequest, id: string, tag: string): ReleaseContext => ({
     objects,
@@ -61,7 +126,7 @@ export const actionRoutes: FastifyPluginAsync<ActionRoutesOptions> = async (app,
     store: asSeen(store, id, tag),
     isPinned: trusted !== undefined,
     by: administratorOf(request),
-    now: () => new Date(),
+    now,
     dryRun: false,
   });
 
@@ -74,7 +139,7 @@ export const actionRoutes: FastifyPluginAsync<ActionRoutesOptions> = async (app,
     throw error;
   });
 
-  app.get("/previews", () => createPreviewLog(objects).recent(new Date()));
+  app.get("/previews", () => createPreviewLog(objects).recent(now()));
 
   app.post("/plan", async (request, reply): Promise<ReleasePlan> => {
     const { body } = request;

@@ -1,16 +1,8 @@
-/** Sends the same text to all subscribers whenever it has changed. */
-export interface Broadcast {
-  /** Sends the current text at once, then each later one. Returns the function that unsubscribes. */
-  join(send: (text: string) => void): () => void;
-  /** Call when something may have changed. */
-  publish(): void;
-}
-
-/** @param read returns the current text; called only while there are subscribers, and once for all of them */
-export const createBroadcast = (
-  read: () => Promise<string>,
-  onError: (error: unknown) => void,
-): Broadcast => {
+/**
+ * Sends the same text to all subscribers whenever it has changed.
+ * @param read returns the current text; called only while there are subscribers, and once for all of them
+ */
+export const createBroadcast = (read: () => Promise<string>, onError: (error: unknown) => void) => {
   const listeners = new Map<(text: string) => void, string>();
   let reading: Promise<void> | undefined;
   let isStale = false;
@@ -27,6 +19,7 @@ export const createBroadcast = (
     } while (isStale);
   };
 
+  /** Call when something may have changed. */
   const publish = (): void => {
     isStale = true;
     if (reading || listeners.size === 0) return;
@@ -38,7 +31,8 @@ export const createBroadcast = (
   };
 
   return {
-    join: (send) => {
+    /** Sends the current text at once, then each later one. Returns the function that unsubscribes. */
+    join: (send: (text: string) => void) => {
       listeners.set(send, "");
       publish();
       return () => listeners.delete(send);
@@ -46,3 +40,5 @@ export const createBroadcast = (
     publish,
   };
 };
+
+export type Broadcast = ReturnType<typeof createBroadcast>;

@@ -1,5 +1,5 @@
 import Fastify from "fastify";
-import { authorizationOf, setEventCookie } from "./event-cookie";
+import { authorizationOf, setEventCookie } from "./event-routes";
 
 const respond = async (protocol: "http" | "https") => {
   const app = Fastify({ trustProxy: true });

@@ -1,9 +1,34 @@
 import { PassThrough } from "node:stream";
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { SessionCheck } from "../fetch-api";
 import type { Broadcast } from "./broadcast";
-import type { SessionCheck } from "./check-session";
-import { authorizationOf, EVENTS_PATH } from "./event-cookie";
 import { problem } from "./problem";
+
+export const EVENTS_PATH = "/api/admin/releases/events";
+
+const MAX_AGE_SECONDS = 12 * 3_600;
+
+/** The cookie is limited to one path, so it can't be a `__Host-` cookie. */
+const nameFor = ({ protocol }: FastifyRequest): string =>
+  protocol === "https" ? "__Secure-release_events" : "release_events";
+
+/**
+ * An EventSource sends no `Authorization`: for this one path the browser stores the session's token where scripts can't
+ * read it. The API checks it like any other.
+ */
+export const setEventCookie = (request: FastifyRequest, reply: FastifyReply): void => {
+  const token = /^Bearer ([\w.-]+)$/.exec(request.headers.authorization ?? "")?.[1] ?? "";
+  const cookie = `${nameFor(request)}=${token}; Path=${EVENTS_PATH}; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Strict`;
+  reply.header("Set-Cookie", request.protocol === "https" ? `${cookie}; Secure` : cookie);
+};
+
+/** The `Authorization` that the cookie represents. */
+export const authorizationOf = (request: FastifyRequest): string | undefined => {
+  const token = new RegExp(`(?:^|;\\s*)${nameFor(request)}=([\\w.-]+)`).exec(
+    request.headers.cookie ?? "",
+  )?.[1];
+  return token && `Bearer ${token}`;
+};
 
 /** The maximum number of open streams per server. */
 const MAX_STREAMS = 200;
@@ -27,15 +52,13 @@ export const eventRoutes: FastifyPluginAsync<EventRoutesOptions> = async (
   { broadcast, checkSession },
 ) => {
   const streams = new Set<PassThrough>();
-  const timers = [
-    setInterval(() => {
-      for (const stream of streams) stream.write("event: alive\ndata:\n\n");
-    }, ALIVE_INTERVAL_MS).unref(),
-  ];
+  const timer = setInterval(() => {
+    for (const stream of streams) stream.write("event: alive\ndata:\n\n");
+  }, ALIVE_INTERVAL_MS).unref();
 
   // Streams have no end of their own, and the server stops when all responses have ended.
   const endAll = (): void => {
-    for (const timer of timers) clearInterval(timer);
+    clearInterval(timer);
     for (const stream of streams) stream.end();
   };
   app.draining?.signal.addEventListener("abort", endAll);

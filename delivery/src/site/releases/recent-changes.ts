@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { ChannelState } from "@promptfolio/contracts/api/release-history";
 import type { ReleaseChange } from "@promptfolio/contracts/api/releases";
 import type { Registry } from "@promptfolio/contracts/registry";
-import type { ReleaseStore, Revision } from "../../registry/release-store";
-import { authorName } from "../../registry/release-store";
+import { LRUCache } from "lru-cache";
+import { authorName, type ReleaseStore, type Revision } from "../../registry/release-store";
 import type { Authors } from "./release-overview";
 
 /** How far back the log is read for the overview. */
@@ -68,22 +68,18 @@ export const recentChangesOf = (revisions: readonly Revision[]): RecentChanges =
 
 /** Reads the log once per revision of the registry. */
 export const createRecentChanges = (store: ReleaseStore) => {
-  let known: { revision: number; changes: Promise<RecentChanges> } | undefined;
-  const read = async (): Promise<RecentChanges> => {
-    const revisions: Revision[] = [];
-    for await (const revision of store.revisions()) {
-      revisions.push(revision);
-      if (revisions.length === MAX_REVISIONS) break;
-    }
-    return recentChangesOf(revisions);
-  };
-  return (revision: number): Promise<RecentChanges> => {
-    if (known?.revision === revision) return known.changes;
-    const changes = read();
-    known = { revision, changes };
-    changes.catch(() => {
-      if (known?.changes === changes) known = undefined;
-    });
-    return changes;
-  };
+  const cache = new LRUCache<number, RecentChanges>({
+    max: 1,
+    // Who asked for a revision gets it, though there is a newer one by now.
+    ignoreFetchAbort: true,
+    fetchMethod: async () => {
+      const revisions: Revision[] = [];
+      for await (const revision of store.revisions()) {
+        revisions.push(revision);
+        if (revisions.length === MAX_REVISIONS) break;
+      }
+      return recentChangesOf(revisions);
+    },
+  });
+  return (revision: number): Promise<RecentChanges> => cache.forceFetch(revision);
 };

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type {
   ReleaseChange,
   ReleasedRemote,
@@ -8,9 +9,16 @@ import type {
 import type { Registry, RegistryEntry } from "@promptfolio/contracts/registry";
 import { type ReleaseDescriptor, releaseKey, SHELL_ID } from "@promptfolio/contracts/release";
 import type { BadRelease } from "../../registry/live-registry";
+import { entryOf } from "../../registry/transitions";
 import { type Counts, emptyTally, vitalKey } from "../../telemetry/counts";
 import { p75Of } from "../../telemetry/histogram";
-import { entryTag } from "./entry-tag";
+
+/** Identifies the state of a remote's registry entry; differs after each change. */
+export const entryTag = (registry: Registry, id: string): string =>
+  createHash("sha256")
+    .update(JSON.stringify(entryOf(registry, id)))
+    .digest("hex")
+    .slice(0, 16);
 
 export interface OverviewSources {
   registry: Registry;

@@ -1,5 +1,9 @@
 import { type Static, Type } from "typebox";
 
+/** An object without any other fields. */
+const closedObject = <Properties extends Type.TProperties>(properties: Properties) =>
+  Type.Object(properties, { additionalProperties: false });
+
 /** Dots of other scripts separate the parts of a domain as well. */
 const email = Type.String({
   minLength: 3,
@@ -8,21 +12,15 @@ const email = Type.String({
 });
 
 /** `POST /auth/login` and `POST /admin/login`. */
-export const Credentials = Type.Object(
-  { email, password: Type.String({ minLength: 1, maxLength: 200 }) },
-  { additionalProperties: false },
-);
+export const Credentials = closedObject({ email, password: Type.String({ minLength: 1, maxLength: 200 }) });
 export type Credentials = Static<typeof Credentials>;
 
 /** `POST /auth/signup`. */
-export const SignUp = Type.Object(
-  {
-    name: Type.String({ minLength: 1, maxLength: 80 }),
-    email,
-    password: Type.String({ minLength: 6, maxLength: 200 }),
-  },
-  { additionalProperties: false },
-);
+export const SignUp = closedObject({
+  name: Type.String({ minLength: 1, maxLength: 80 }),
+  email,
+  password: Type.String({ minLength: 6, maxLength: 200 }),
+});
 export type SignUp = Static<typeof SignUp>;
 
 /** The response of `POST /auth/login` and `POST /auth/signup`. */
@@ -46,15 +44,12 @@ export const AdminSession = Type.Object({
 export type AdminSession = Static<typeof AdminSession>;
 
 /** `POST /admin/signup`: 403 with 'Invalid admin code', or 'Administrator sign-up is closed' while no code is configured. */
-export const AdminSignUp = Type.Object(
-  {
-    name: Type.String({ minLength: 1, maxLength: 80 }),
-    email,
-    password: Type.String({ minLength: 8, maxLength: 200 }),
-    adminCode: Type.String({ maxLength: 200 }),
-  },
-  { additionalProperties: false },
-);
+export const AdminSignUp = closedObject({
+  name: Type.String({ minLength: 1, maxLength: 80 }),
+  email,
+  password: Type.String({ minLength: 8, maxLength: 200 }),
+  adminCode: Type.String({ maxLength: 200 }),
+});
 export type AdminSignUp = Static<typeof AdminSignUp>;
 
 /** `GET /public/demo`: credentials to show on `/admin/login`; null unless the server runs with demo data. */
@@ -67,7 +62,6 @@ export type DemoCredentials = Static<typeof DemoCredentials>;
 const password = Type.String({ minLength: 1, maxLength: 200 });
 const newPassword = Type.String({ minLength: 6, maxLength: 200 });
 const token = Type.String({ minLength: 20, maxLength: 100 });
-const closed = { additionalProperties: false } as const;
 
 /** A sign-in; dates are ISO 8601. `browser` is a readable name: "Chrome on Windows". */
 export const AccountSession = Type.Object({
@@ -84,7 +78,7 @@ export const SessionList = Type.Object({ sessions: Type.Array(AccountSession) })
 export type SessionList = Static<typeof SessionList>;
 
 /** `PUT /auth/password`: 403 `wrong-password`, 422 `weak-password`. */
-export const PasswordChange = Type.Object({ currentPassword: password, newPassword }, closed);
+export const PasswordChange = closedObject({ currentPassword: password, newPassword });
 export type PasswordChange = Static<typeof PasswordChange>;
 
 /** The new token, which replaces the one that the request was made with. */
@@ -92,7 +86,7 @@ export const RenewedToken = Type.Object({ access_token: Type.String() });
 export type RenewedToken = Static<typeof RenewedToken>;
 
 /** `POST /auth/forgot`: 202 whether or not the email has an account. */
-export const ForgotPassword = Type.Object({ email }, closed);
+export const ForgotPassword = closedObject({ email });
 export type ForgotPassword = Static<typeof ForgotPassword>;
 
 /** A sentence for the visitor. */
@@ -100,7 +94,7 @@ export const Message = Type.Object({ message: Type.String() });
 export type Message = Static<typeof Message>;
 
 /** `POST /auth/reset`: 410 `link-expired`, 422 `weak-password`. */
-export const PasswordReset = Type.Object({ token, password: newPassword }, closed);
+export const PasswordReset = closedObject({ token, password: newPassword });
 export type PasswordReset = Static<typeof PasswordReset>;
 
 /** `role`: which kind of account was reset, and therefore which login page comes next. */
@@ -125,23 +119,23 @@ export const AccountProfile = Type.Object({
 export type AccountProfile = Static<typeof AccountProfile>;
 
 /** `PUT /auth/account`. */
-export const NameChange = Type.Object({ name: Type.String({ minLength: 1, maxLength: 80 }) }, closed);
+export const NameChange = closedObject({ name: Type.String({ minLength: 1, maxLength: 80 }) });
 export type NameChange = Static<typeof NameChange>;
 
 /** `PUT /auth/email`: if the server can send mail, the change takes effect when the link in the message is opened. */
-export const EmailChange = Type.Object({ email, password }, closed);
+export const EmailChange = closedObject({ email, password });
 export type EmailChange = Static<typeof EmailChange>;
 
 /** `POST /auth/verify`: 410 `link-expired`, 409 `email-taken`. */
-export const EmailVerification = Type.Object({ token }, closed);
+export const EmailVerification = closedObject({ token });
 export type EmailVerification = Static<typeof EmailVerification>;
 
 /** `DELETE /auth/sessions/{id}`: 403 `password-needed` if the sign-in is over 15 minutes old, 403 `wrong-password`. */
-export const SessionEnd = Type.Object({ password: Type.Optional(password) }, closed);
+export const SessionEnd = closedObject({ password: Type.Optional(password) });
 export type SessionEnd = Static<typeof SessionEnd>;
 
 /** `DELETE /auth/account`: 403 `wrong-password`. */
-export const AccountDeletion = Type.Object({ password }, closed);
+export const AccountDeletion = closedObject({ password });
 export type AccountDeletion = Static<typeof AccountDeletion>;
 
 const ImageEvent = Type.Object({ day: Type.String(), imageId: Type.String() });

@@ -1,5 +1,9 @@
 import { type Static, Type } from "typebox";
 
+/** An object without any other fields. */
+const closedObject = <Properties extends Type.TProperties>(properties: Properties) =>
+  Type.Object(properties, { additionalProperties: false });
+
 /** One day of the history; `day` is YYYY-MM-DD in UTC. */
 export const DayOfActivity = Type.Object({
   day: Type.String(),
@@ -11,10 +15,9 @@ export const DayOfActivity = Type.Object({
 export type DayOfActivity = Static<typeof DayOfActivity>;
 
 /** `GET /admin/analytics`: the length of the history. */
-export const AnalyticsQuery = Type.Object(
-  { days: Type.Optional(Type.Integer({ minimum: 1, maximum: 180, default: 30 })) },
-  { additionalProperties: false },
-);
+export const AnalyticsQuery = closedObject({
+  days: Type.Optional(Type.Integer({ minimum: 1, maximum: 180, default: 30 })),
+});
 export type AnalyticsQuery = Static<typeof AnalyticsQuery>;
 
 /** `GET /admin/analytics`. `history` holds the last days, oldest first, days without activity included. */
@@ -68,17 +71,14 @@ export const USER_SORT_KEYS = [
 ] as const;
 
 /** `GET /admin/users`: without parameters the first 100 by join date. `page` counts from 1. */
-export const AdminUserQuery = Type.Object(
-  {
-    search: Type.Optional(Type.String({ maxLength: 100 })),
-    status: Type.Optional(UserStatus),
-    sort: Type.Optional(Type.Enum(USER_SORT_KEYS)),
-    order: Type.Optional(Type.Union([Type.Literal("asc"), Type.Literal("desc")])),
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 100 })),
-  },
-  { additionalProperties: false },
-);
+export const AdminUserQuery = closedObject({
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+  status: Type.Optional(UserStatus),
+  sort: Type.Optional(Type.Enum(USER_SORT_KEYS)),
+  order: Type.Optional(Type.Union([Type.Literal("asc"), Type.Literal("desc")])),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 100 })),
+});
 export type AdminUserQuery = Static<typeof AdminUserQuery>;
 
 /** `topDownloaders` (3) and `recentUsers` (5) cover all users, on every page. */
@@ -91,7 +91,7 @@ export const AdminUserList = Type.Object({
 export type AdminUserList = Static<typeof AdminUserList>;
 
 /** `PUT /admin/users/{id}/status`. */
-export const UserStatusUpdate = Type.Object({ is_active: Type.Boolean() }, { additionalProperties: false });
+export const UserStatusUpdate = closedObject({ is_active: Type.Boolean() });
 export type UserStatusUpdate = Static<typeof UserStatusUpdate>;
 
 /** The response of `PUT /admin/users/{id}/status`: a sentence for the administrator. */
@@ -116,10 +116,9 @@ export const AdministratorList = Type.Object({ administrators: Type.Array(Admini
 export type AdministratorList = Static<typeof AdministratorList>;
 
 /** `GET /admin/deletions`. */
-export const DeletionQuery = Type.Object(
-  { kind: Type.Union([Type.Literal("image"), Type.Literal("user")]) },
-  { additionalProperties: false },
-);
+export const DeletionQuery = closedObject({
+  kind: Type.Union([Type.Literal("image"), Type.Literal("user")]),
+});
 export type DeletionQuery = Static<typeof DeletionQuery>;
 
 /**
@@ -171,18 +170,15 @@ const auditFilter = {
 };
 
 /** `GET /admin/audit.csv` and `.json`: `actor` and `action` are exact values, `from` and `to` days in UTC, both included. */
-export const AuditFilter = Type.Object(auditFilter, { additionalProperties: false });
+export const AuditFilter = closedObject(auditFilter);
 export type AuditFilter = Static<typeof AuditFilter>;
 
 /** `GET /admin/audit`, newest first. */
-export const AuditQuery = Type.Object(
-  {
-    ...auditFilter,
-    cursor: Type.Optional(Type.String({ maxLength: 200 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
-  },
-  { additionalProperties: false },
-);
+export const AuditQuery = closedObject({
+  ...auditFilter,
+  cursor: Type.Optional(Type.String({ maxLength: 200 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
+});
 export type AuditQuery = Static<typeof AuditQuery>;
 
 export const AuditList = Type.Object({

@@ -1,6 +1,10 @@
 import { type Static, Type } from "typebox";
 import { MAX_LISTED_IMAGES } from "../limits";
 
+/** An object without any other fields. */
+const closedObject = <Properties extends Type.TProperties>(properties: Properties) =>
+  Type.Object(properties, { additionalProperties: false });
+
 /** 20 to 40 lower-case letters and digits; the last 8 identify the image. */
 export const ImageId = Type.String({ pattern: "^[a-z0-9]{20,40}$" });
 
@@ -48,22 +52,19 @@ export type Image = Static<typeof Image>;
 export const IMAGE_SORT_KEYS = ["created_at", "title", "category", "views", "downloads"] as const;
 
 /** `GET /images`. Without `random`, `cursor` gets the next page; with it, the same `seed` gives the same order. */
-export const ImageListQuery = Type.Object(
-  {
-    category: Type.Optional(Type.String({ maxLength: 60 })),
-    tag: Type.Optional(Type.String({ maxLength: 60 })),
-    theme: Type.Optional(Type.String({ maxLength: 60 })),
-    color: Type.Optional(Type.String({ maxLength: 20 })),
-    search: Type.Optional(Type.String({ maxLength: 100 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LISTED_IMAGES, default: 20 })),
-    random: Type.Optional(Type.Boolean({ default: false })),
-    seed: Type.Optional(Type.String({ pattern: "^[A-Za-z0-9_-]{1,32}$" })),
-    cursor: Type.Optional(Type.String({ maxLength: 400 })),
-    sort: Type.Optional(Type.Enum(IMAGE_SORT_KEYS)),
-    order: Type.Optional(Type.Union([Type.Literal("asc"), Type.Literal("desc")])),
-  },
-  { additionalProperties: false },
-);
+export const ImageListQuery = closedObject({
+  category: Type.Optional(Type.String({ maxLength: 60 })),
+  tag: Type.Optional(Type.String({ maxLength: 60 })),
+  theme: Type.Optional(Type.String({ maxLength: 60 })),
+  color: Type.Optional(Type.String({ maxLength: 20 })),
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LISTED_IMAGES, default: 20 })),
+  random: Type.Optional(Type.Boolean({ default: false })),
+  seed: Type.Optional(Type.String({ pattern: "^[A-Za-z0-9_-]{1,32}$" })),
+  cursor: Type.Optional(Type.String({ maxLength: 400 })),
+  sort: Type.Optional(Type.Enum(IMAGE_SORT_KEYS)),
+  order: Type.Optional(Type.Union([Type.Literal("asc"), Type.Literal("desc")])),
+});
 export type ImageListQuery = Static<typeof ImageListQuery>;
 
 /**
@@ -91,78 +92,60 @@ export const FilterOptions = Type.Object({
 export type FilterOptions = Static<typeof FilterOptions>;
 
 /** The text fields of `POST /images` (multipart, with the file as `image`). */
-export const NewImage = Type.Object(
-  {
-    title: Type.String({ minLength: 1, maxLength: 120 }),
-    category: label,
-    tag: label,
-    theme: label,
-    prompt: Type.String({ minLength: 1, maxLength: 4000 }),
-    alt: Type.Optional(Type.String({ maxLength: 300 })),
-    ...PromptDetails.properties,
-  },
-  { additionalProperties: false },
-);
+export const NewImage = closedObject({
+  title: Type.String({ minLength: 1, maxLength: 120 }),
+  category: label,
+  tag: label,
+  theme: label,
+  prompt: Type.String({ minLength: 1, maxLength: 4000 }),
+  alt: Type.Optional(Type.String({ maxLength: 300 })),
+  ...PromptDetails.properties,
+});
 export type NewImage = Static<typeof NewImage>;
 
 /**
  * `PUT /images/{id}`. Without `version` the last write wins. An outdated `version` is rejected with 409, an outdated
  * `If-Match` (the value of the `ETag`) with 412; both with code `stale` and the `current` image.
  */
-export const ImageUpdate = Type.Object(
-  {
-    version: Type.Optional(Type.Integer({ minimum: 1 })),
-    ...Type.Partial(NewImage).properties,
-  },
-  { additionalProperties: false },
-);
+export const ImageUpdate = closedObject({
+  version: Type.Optional(Type.Integer({ minimum: 1 })),
+  ...Type.Partial(NewImage).properties,
+});
 export type ImageUpdate = Static<typeof ImageUpdate>;
 
 /**
  * `PUT /images/{id}/file`: multipart, with the file as `image`. An outdated `version` is rejected as in
  * `PUT /images/{id}`; without one the last write wins.
  */
-export const ImageFileQuery = Type.Object(
-  { version: Type.Optional(Type.Integer({ minimum: 1 })) },
-  { additionalProperties: false },
-);
+export const ImageFileQuery = closedObject({ version: Type.Optional(Type.Integer({ minimum: 1 })) });
 export type ImageFileQuery = Static<typeof ImageFileQuery>;
 
 /** The images of a bulk change: a list of ids, or all that match a filter (with the count that was shown). */
 export const ImageSelection = Type.Union([
-  Type.Object({ ids: Type.Array(ImageId, { minItems: 1, maxItems: 1000 }) }, { additionalProperties: false }),
-  Type.Object(
-    {
-      filter: Type.Object(
-        {
-          category: Type.Optional(Type.String()),
-          tag: Type.Optional(Type.String()),
-          theme: Type.Optional(Type.String()),
-          search: Type.Optional(Type.String()),
-        },
-        { additionalProperties: false },
-      ),
-      expected: Type.Integer({ minimum: 0 }),
-    },
-    { additionalProperties: false },
-  ),
+  closedObject({ ids: Type.Array(ImageId, { minItems: 1, maxItems: 1000 }) }),
+  closedObject({
+    filter: closedObject({
+      category: Type.Optional(Type.String()),
+      tag: Type.Optional(Type.String()),
+      theme: Type.Optional(Type.String()),
+      search: Type.Optional(Type.String()),
+    }),
+    expected: Type.Integer({ minimum: 0 }),
+  }),
 ]);
 export type ImageSelection = Static<typeof ImageSelection>;
 
 /** `POST /admin/images/bulk-update` and `POST /admin/images/bulk-delete`; 409 if `expected` is out of date. */
-export const BulkUpdate = Type.Object(
-  {
-    selection: ImageSelection,
-    set: Type.Object(
-      { category: Type.Optional(label), tag: Type.Optional(label), theme: Type.Optional(label) },
-      { additionalProperties: false, minProperties: 1 },
-    ),
-  },
-  { additionalProperties: false },
-);
+export const BulkUpdate = closedObject({
+  selection: ImageSelection,
+  set: Type.Object(
+    { category: Type.Optional(label), tag: Type.Optional(label), theme: Type.Optional(label) },
+    { additionalProperties: false, minProperties: 1 },
+  ),
+});
 export type BulkUpdate = Static<typeof BulkUpdate>;
 
-export const BulkDelete = Type.Object({ selection: ImageSelection }, { additionalProperties: false });
+export const BulkDelete = closedObject({ selection: ImageSelection });
 export type BulkDelete = Static<typeof BulkDelete>;
 
 /** `batch` restores deleted images: `POST /admin/deletions/{batch}/restore`. */

@@ -86,20 +86,12 @@ const write = async (folder: string, journal: Journal): Promise<void> => {
 
 const slotOf = async (folder: string, { name, kind }: Replacement): Promise<Slot> => {
   const path = join(folder, name);
-  const only = kind === "file" ? basename(path) : undefined;
-  const isThere = await lstat(path).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) {
-    const root = kind === "file" ? dirname(path) : path;
-    return { name, root, ...(only && { only }), isNew: kind === "folder" };
-  }
+  const isThere = (await lstat(path).catch(() => undefined)) !== undefined;
   try {
-    const real = await realpath(path);
+    const real = isThere ? await realpath(path) : path;
     return kind === "file"
       ? { name, root: dirname(real), only: basename(real), isNew: false }
-      : { name, root: real, isNew: false };
+      : { name, root: real, isNew: !isThere };
   } catch (error) {
     throw new OperatorError(
       `${path} is a link that leads nowhere (${reasonOf(error)}); nothing was changed.`,

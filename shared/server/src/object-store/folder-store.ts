@@ -1,37 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { codeOf } from "../error-code";
-import { isSkipped } from "../files/copy-files";
+import { isSkipped, sync } from "../files/copy-files";
 import { checkKey, type ObjectSource, type ObjectStore, type StoredObject } from "./object-store";
 
-const hasCode = (error: unknown, ...codes: string[]): boolean => codes.includes(codeOf(error) ?? "");
+const MISSING = ["ENOENT", "ENOTDIR", "EISDIR"];
 
-const isMissing = (error: unknown): boolean => hasCode(error, "ENOENT", "ENOTDIR", "EISDIR");
+/** Undefined if there is no such file or folder. */
+const unlessMissing = async <Result>(promise: Promise<Result>): Promise<Result | undefined> => {
+  try {
+    return await promise;
+  } catch (error) {
+    if (MISSING.includes(codeOf(error) ?? "")) return undefined;
+    throw error;
+  }
+};
 
 /** Suffix of files that are being written. Those that a crash leaves behind are never read or listed. */
 const TEMPORARY = ".tmp";
-
-const syncFolder = async (path: string): Promise<void> => {
-  const folder = await open(path, "r");
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-};
-
-const writeDurably = async (path: string, source: ObjectSource): Promise<void> => {
-  const isBuffer = Buffer.isBuffer(source);
-  if (!isBuffer) await copyFile(source.path, path);
-  const file = await open(path, isBuffer ? "wx" : "r+");
-  try {
-    if (isBuffer) await file.writeFile(source);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-};
 
 /** Writes to a temporary file that `publish` moves into place, so that no reader sees a partly written file. */
 const writeAtomically = async (
@@ -42,9 +29,13 @@ const writeAtomically = async (
   await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}.${randomUUID()}${TEMPORARY}`;
   try {
-    await writeDurably(temporary, source);
+    if (Buffer.isBuffer(source)) await writeFile(temporary, source, { flag: "wx", flush: true });
+    else {
+      await copyFile(source.path, temporary);
+      await sync(temporary);
+    }
     await publish(temporary);
-    await syncFolder(dirname(path));
+    await sync(dirname(path));
   } finally {
     await rm(temporary, { force: true });
   }
@@ -56,36 +47,18 @@ export const createFolderStore = (root: string): ObjectStore => {
   const keyOf = (path: string): string => relative(root, path).split(sep).join("/");
 
   const describe = async (path: string): Promise<StoredObject | undefined> => {
-    try {
-      const found = await stat(path);
-      return found.isFile() ? { key: keyOf(path), modifiedAt: found.mtime } : undefined;
-    } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw error;
-    }
+    const found = await unlessMissing(stat(path));
+    return found?.isFile() ? { key: keyOf(path), modifiedAt: found.mtime } : undefined;
   };
 
   const filesBelow = async (folder: string): Promise<string[]> => {
-    try {
-      const names = await readdir(folder, { recursive: true });
-      const isObject = (name: string): boolean =>
-        !name.endsWith(TEMPORARY) && !name.split(sep).some(isSkipped);
-      return names.filter(isObject).map((name) => join(folder, name));
-    } catch (error) {
-      if (isMissing(error)) return [];
-      throw error;
-    }
+    const names = (await unlessMissing(readdir(folder, { recursive: true }))) ?? [];
+    const isObject = (name: string): boolean => !name.endsWith(TEMPORARY) && !name.split(sep).some(isSkipped);
+    return names.filter(isObject).map((name) => join(folder, name));
   };
 
   return {
-    async read(key) {
-      try {
-        return await readFile(pathOf(key));
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
-    },
+    read: async (key) => unlessMissing(readFile(pathOf(key))),
     has: async (key) => (await describe(pathOf(key))) !== undefined,
     async write(key, source) {
       const path = pathOf(key);
@@ -98,7 +71,7 @@ export const createFolderStore = (root: string): ObjectStore => {
         await writeAtomically(path, source, (temporary) => link(temporary, path));
         return true;
       } catch (error) {
-        if (hasCode(error, "EEXIST")) return false;
+        if (codeOf(error) === "EEXIST") return false;
         throw error;
       }
     },

@@ -1,11 +1,9 @@
 import {
-  type Context,
   DiagLogLevel,
   defaultTextMapGetter,
   defaultTextMapSetter,
   diag,
   ROOT_CONTEXT,
-  type Span,
   SpanKind,
   SpanStatusCode,
   trace,
@@ -24,10 +22,11 @@ import {
 import { MeterProvider, PeriodicExportingMetricReader } from "@opentelemetry/sdk-metrics";
 import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trace-base";
 import type { Logger } from "pino";
+import { reasonOf } from "../error-code";
 import { createPrometheusProducer } from "./prometheus-producer";
 import type { PrometheusMetric, RequestSpan, Tracing } from "./spans";
 
-export interface OpenTelemetryOptions {
+interface OpenTelemetryOptions {
   endpoint: string;
   metricsIntervalMs: number;
   service: string;
@@ -54,11 +53,6 @@ const reportTo = (log: Logger): void => {
     { error: warn, warn, info: quiet, debug: quiet, verbose: quiet },
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
   );
-};
-
-const fail = (span: Span, error: unknown): void => {
-  const message = error instanceof Error ? error.message : String(error);
-  span.setStatus({ code: SpanStatusCode.ERROR, message });
 };
 
 /** Sends spans and metrics by OTLP over HTTP. Other `OTEL_` variables, such as headers and samplers, work as usual. */
@@ -92,17 +86,15 @@ export const startOpenTelemetry = ({
   const propagator = new W3CTraceContextPropagator();
   const contexts = new AsyncLocalStorageContextManager().enable();
 
-  const contextOf = (span: Span, parent: Context): Context => trace.setSpan(parent, span);
-
   return {
     span: async (name, attributes, work, kind = "internal") => {
       const parent = contexts.active();
       const options = { attributes, kind: kind === "client" ? SpanKind.CLIENT : SpanKind.INTERNAL };
       const span = tracer.startSpan(name, options, parent);
       try {
-        return await contexts.with(contextOf(span, parent), work);
+        return await contexts.with(trace.setSpan(parent, span), work);
       } catch (error) {
-        fail(span, error);
+        span.setStatus({ code: SpanStatusCode.ERROR, message: reasonOf(error) });
         throw error;
       } finally {
         span.end();
@@ -116,7 +108,7 @@ export const startOpenTelemetry = ({
     startRequest: (method, headers): RequestSpan => {
       const parent = propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter);
       const span = tracer.startSpan(method, { kind: SpanKind.SERVER }, parent);
-      const context = contextOf(span, parent);
+      const context = trace.setSpan(parent, span);
       return {
         run: (work) => contexts.with(context, work),
         end: (name, status, attributes) => {

@@ -24,33 +24,23 @@ const ownCounts = (cumulative: readonly number[]): number[] =>
   cumulative.map((count, index) => count - (cumulative[index - 1] ?? 0));
 
 const histogramPoints = ({ name, values }: PrometheusMetric, times: Times): DataPoint<HistogramPoint>[] => {
-  const points = new Map<
-    string,
-    {
-      attributes: Record<string, string | number | undefined>;
-      bounds: number[];
-      counts: number[];
-      sum: number;
-      count: number;
-    }
-  >();
+  const points = new Map<string, DataPoint<HistogramPoint>>();
   for (const { value, labels, metricName } of values) {
     const { le, ...attributes } = labels;
     const key = JSON.stringify(attributes);
-    const point = points.get(key) ?? { attributes, bounds: [], counts: [], sum: 0, count: 0 };
+    const empty: HistogramPoint = { buckets: { boundaries: [], counts: [] }, sum: 0, count: 0 };
+    const point = points.get(key) ?? { ...times, attributes, value: empty };
     points.set(key, point);
-    if (metricName === `${name}_sum`) point.sum = value;
-    else if (metricName === `${name}_count`) point.count = value;
+    const { boundaries, counts } = point.value.buckets;
+    if (metricName === `${name}_sum`) point.value.sum = value;
+    else if (metricName === `${name}_count`) point.value.count = value;
     else {
-      point.counts.push(value);
-      if (le !== "+Inf") point.bounds.push(Number(le));
+      counts.push(value);
+      if (le !== "+Inf") boundaries.push(Number(le));
     }
   }
-  return [...points.values()].map(({ attributes, bounds, counts, sum, count }) => ({
-    ...times,
-    attributes,
-    value: { buckets: { boundaries: bounds, counts: ownCounts(counts) }, sum, count },
-  }));
+  for (const { value } of points.values()) value.buckets.counts = ownCounts(value.buckets.counts);
+  return [...points.values()];
 };
 
 const metricData = (metric: PrometheusMetric, times: Times): MetricData | undefined => {

@@ -1,7 +1,7 @@
+import { type Debugger, type InspectorNotification, Session } from "node:inspector";
 import { workerData } from "node:worker_threads";
 import { pino } from "pino";
 import { logOptions } from "../logging";
-import { readMainStack } from "./main-stack";
 import { openSharedMemory } from "./shared-memory";
 
 export interface WatchdogStart {
@@ -9,6 +9,33 @@ export interface WatchdogStart {
   seconds: number;
   logLevel: string;
 }
+
+/** Enough on a machine with much else to do: reading the scripts takes most of it. */
+const STACK_TIMEOUT_MS = 5_000;
+const MAX_FRAMES = 20;
+
+/** Pauses the main thread for good, and reads where it is; empty if it can't be paused within five seconds. */
+const readMainStack = (): Promise<string[]> =>
+  new Promise((resolve) => {
+    const session = new Session();
+    /** URLs of scripts by their ids. */
+    const urls = new Map<string, string>();
+    const describe = ({ functionName, location }: Debugger.CallFrame): string =>
+      `${functionName || "(anonymous)"} ${urls.get(location.scriptId)}:${location.lineNumber + 1}`;
+
+    setTimeout(resolve, STACK_TIMEOUT_MS, []);
+    session.connectToMainThread();
+    session.on(
+      "Debugger.scriptParsed",
+      ({ params }: InspectorNotification<Debugger.ScriptParsedEventDataType>) =>
+        urls.set(params.scriptId, params.url),
+    );
+    session.once("Debugger.paused", ({ params }: InspectorNotification<Debugger.PausedEventDataType>) =>
+      resolve(params.callFrames.slice(0, MAX_FRAMES).map(describe)),
+    );
+    session.post("Debugger.enable");
+    session.post("Debugger.pause");
+  });
 
 /** After a suspension of the machine the time is over as well, but then the main thread goes on. */
 const GRACE_MS = 1_000;

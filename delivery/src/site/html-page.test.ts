@@ -1,4 +1,4 @@
-import { createHtmlStream } from "./html-stream";
+import { createHtmlStream } from "./html-page";
 
 const readAll = async (stream: AsyncGenerator<string>): Promise<string[]> => {
   const read: string[] = [];

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from "fastify";
-import { checkSessionAtOrigin, checkSessionInProcess } from "./check-session";
+import { apiAtOrigin, apiInProcess, createSessionCheck } from "./fetch-api";
 
 let api: FastifyInstance;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 test("passes the token on, in one process", async () => {
-  const check = checkSessionInProcess(api);
+  const check = createSessionCheck(apiInProcess(api));
   expect((await check("Bearer right")).status).toBe(200);
   expect(await check("Bearer wrong")).toEqual({ status: 401, body: '{"status":401}' });
   expect((await check(undefined)).status).toBe(401);
@@ -21,14 +21,14 @@ test("passes the token on, in one process", async () => {
 
 test("passes the token on to a separate API", async () => {
   const origin = await api.listen({ port: 0, host: "127.0.0.1" });
-  const check = checkSessionAtOrigin(origin, 10_000, () => undefined);
+  const check = createSessionCheck(apiAtOrigin(origin, 10_000, () => undefined));
   expect((await check("Bearer right")).status).toBe(200);
   expect((await check(undefined)).status).toBe(401);
 });
 
 test("rejects everyone while the API can't be reached", async () => {
   const errors: unknown[] = [];
-  const check = checkSessionAtOrigin("http://127.0.0.1:1", 10_000, (error) => errors.push(error));
+  const check = createSessionCheck(apiAtOrigin("http://127.0.0.1:1", 10_000, (error) => errors.push(error)));
   expect((await check("Bearer right")).status).toBe(503);
   expect(errors).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { namedSearch } from "./page-key";
+import { namedSearch } from "./page-request";
 
 const matched = (queries: { name: string; get: string; when?: Record<string, string> }[]) => ({
   remote: "gallery",
