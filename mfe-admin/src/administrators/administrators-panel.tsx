@@ -1,61 +1,89 @@
 import type { Administrator } from "@promptfolio/contracts/api/admin";
-import { useApiQuery } from "@promptfolio/host";
-import { getAdministrators } from "@promptfolio/host/api/admin";
+import { useApiQuery, useHost } from "@promptfolio/host";
+import { getAdministrators, setAdministratorActive } from "@promptfolio/host/api/admin";
+import { isApiError } from "@promptfolio/host/api/api-error";
+import { useMutation } from "@promptfolio/host/query";
+import { Badge } from "@promptfolio/ui/badge";
+import { Button } from "@promptfolio/ui/button";
 import { ConfirmDialog } from "@promptfolio/ui/confirm-dialog";
-import { Skeleton } from "@promptfolio/ui/skeleton";
-import { HeadCell, Table } from "@promptfolio/ui/table";
+import { Row } from "@promptfolio/ui/layout";
 import { useState } from "react";
-import { LoadFailed } from "../frame/load-failed";
 import { Panel } from "../frame/panel";
-import { counted } from "../lib/format";
+import { QueryState } from "../frame/query-state";
+import { type Column, DataTable } from "../lib/data-table";
+import { Email } from "../lib/email";
+import { counted, formatDate } from "../lib/format";
+import { Day, Small } from "../lib/row-text";
 import { TEXTS } from "../texts";
-import { AdministratorRow } from "./administrator-row";
-import { useAdministratorStatus } from "./use-administrator-status";
+import { StatusBadge } from "../users/status-badge";
+import { isActive } from "../users/user-figures";
 
-const COLUMNS = ["Administrator", "Join Date", "Status", "Passkeys", "Last Active"] as const;
+const COLUMNS: readonly Column<Administrator>[] = [
+  {
+    title: "Administrator",
+    names: true,
+    cell: ({ name, email, current }) => (
+      <>
+        <Row $gap={2}>
+          <bdi>{name}</bdi>
+          {current && <Badge tone="accent">You</Badge>}
+        </Row>
+        <Small>
+          <Email address={email} />
+        </Small>
+      </>
+    ),
+  },
+  { title: "Join Date", cell: ({ joinDate }) => <Day>{formatDate(joinDate)}</Day> },
+  { title: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+  { title: "Passkeys", numeric: true, cell: ({ passkeys }) => passkeys },
+  { title: "Last Active", cell: ({ lastActive }) => <Day>{formatDate(lastActive)}</Day> },
+];
 
 /** The site's administrators. The last active one can't be deactivated. */
 export const AdministratorsPanel = () => {
-  const { data, error, refetch } = useApiQuery(getAdministrators());
+  const { http, notifications } = useHost();
+  const query = useApiQuery(getAdministrators());
   const [pending, setPending] = useState<Administrator>();
-  const status = useAdministratorStatus();
-  const deactivate = () => {
-    if (pending === undefined || status.isPending) return;
-    status.mutate(pending, { onSettled: () => setPending(undefined) });
+  /** Activates an administrator who isn't active, and deactivates one who is. */
+  const change = useMutation({
+    mutationFn: (administrator: Administrator) =>
+      http.send(setAdministratorActive(administrator.id, !isActive(administrator))),
+    onSuccess: ({ message }) => notifications.toast("success", message),
+    onError: (error) =>
+      notifications.toast(
+        "error",
+        isApiError(error) && error.status === 409 ? error.detail : TEXTS.administrators.statusFailed,
+      ),
+    onSettled: () => query.refetch(),
+  });
+  const administrators = query.data?.administrators ?? [];
+  const active = administrators.filter(isActive).length;
+  const actionOf = (administrator: Administrator) => {
+    if (isActive(administrator) && active === 1) return <Small>The last active one stays.</Small>;
+    const verb = isActive(administrator) ? "Deactivate" : "Activate";
+    return (
+      <Button
+        size="small"
+        busy={change.isPending && change.variables.id === administrator.id}
+        aria-label={`${verb} ${administrator.name}`}
+        onClick={() => (isActive(administrator) ? setPending(administrator) : change.mutate(administrator))}
+      >
+        {verb}
+      </Button>
+    );
   };
-  const administrators = data?.administrators ?? [];
-  const active = administrators.filter((administrator) => administrator.status === "active").length;
   return (
-    <Panel title="Administrators" note={data && `${counted(active, "active administrator")}`}>
-      {!data && error && (
-        <LoadFailed title={TEXTS.administrators.failed} error={error} onRetry={() => refetch()} />
-      )}
-      {!data && !error && <Skeleton $height="8rem" $radius="card" aria-busy />}
-      {data && (
-        <Table label="List of administrators">
-          <thead>
-            <tr>
-              {COLUMNS.map((title) => (
-                <HeadCell key={title} numeric={title === "Passkeys"}>
-                  {title}
-                </HeadCell>
-              ))}
-              <HeadCell place="actions">Actions</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {administrators.map((administrator) => (
-              <AdministratorRow
-                key={administrator.id}
-                administrator={administrator}
-                isLast={administrator.status === "active" && active === 1}
-                busy={status.isPending && status.variables.id === administrator.id}
-                onActivate={() => status.mutate(administrator)}
-                onDeactivate={() => setPending(administrator)}
-              />
-            ))}
-          </tbody>
-        </Table>
+    <Panel title="Administrators" note={query.data && `${counted(active, "active administrator")}`}>
+      <QueryState query={query} failed={TEXTS.administrators.failed} height="8rem" />
+      {query.data && (
+        <DataTable
+          label="List of administrators"
+          columns={[...COLUMNS, { title: "Actions", place: "actions", cell: actionOf }]}
+          items={administrators}
+          keyOf={({ id }) => id}
+          rowProps={({ id }) => ({ id: `administrator-${id}` })}
+        />
       )}
       <ConfirmDialog
         open={pending !== undefined}
@@ -63,8 +91,8 @@ export const AdministratorsPanel = () => {
         description={TEXTS.administrators.confirmDeactivate(pending?.name ?? "")}
         confirmLabel="Deactivate"
         destructive
-        busy={status.isPending}
-        onConfirm={deactivate}
+        busy={change.isPending}
+        onConfirm={() => pending && change.mutate(pending, { onSettled: () => setPending(undefined) })}
         onCancel={() => setPending(undefined)}
       />
     </Panel>

@@ -4,7 +4,7 @@ import { EmptyState } from "@promptfolio/ui/empty-state";
 import { media, space } from "@promptfolio/ui/theme";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { LoadFailed } from "../frame/load-failed";
+import { LoadFailed } from "../frame/query-state";
 import { LiveBar } from "../live/live-bar";
 import { analyticsSignature, usersSignature } from "../live/signatures";
 import { useLiveData } from "../live/use-live-data";

@@ -4,10 +4,9 @@ import { getAuditLog } from "@promptfolio/host/api/admin";
 import { useInfiniteQuery } from "@promptfolio/host/query";
 import { Button } from "@promptfolio/ui/button";
 import { EmptyState } from "@promptfolio/ui/empty-state";
-import { Skeleton } from "@promptfolio/ui/skeleton";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { LoadFailed } from "../frame/load-failed";
+import { QueryState } from "../frame/query-state";
 import { TabStack } from "../frame/stack";
 import { failureText } from "../lib/failure-text";
 import { AuditFilters } from "./audit-filters";
@@ -36,15 +35,7 @@ export default function AuditTab() {
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   const [first] = data?.pages ?? [];
 
-  if (!data && query.isError)
-    return (
-      <LoadFailed
-        title="The audit log could not be loaded"
-        error={query.error}
-        onRetry={() => query.refetch()}
-      />
-    );
-  if (!first) return <Skeleton $height="32rem" $radius="card" aria-busy />;
+  if (!first) return <QueryState query={query} failed="The audit log could not be loaded" height="32rem" />;
   return (
     <TabStack>
       <AuditFilters

@@ -1,8 +1,8 @@
 import type { AuditEntry } from "@promptfolio/contracts/api/admin";
 import { Badge } from "@promptfolio/ui/badge";
-import { Cell, DisclosureRow, HeadCell, Table } from "@promptfolio/ui/table";
 import { media } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
+import { type Column, DataTable } from "../lib/data-table";
 import { Email } from "../lib/email";
 import { formatSecond } from "../lib/format";
 import { AuditItems } from "./audit-items";
@@ -33,38 +33,37 @@ const Moment = styled.time`
 
 const toneOf = (action: string) => (action.includes("delete") ? "danger" : "neutral");
 
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  { title: "When", place: "brief", cell: ({ at }) => <Moment dateTime={at}>{formatSecond(at)}</Moment> },
+  {
+    title: "Action and subject",
+    names: true,
+    cell: (entry) => (
+      <>
+        <Badge tone={toneOf(entry.action)}>{actionText(entry.action)}</Badge> <AuditSubject {...entry} />
+      </>
+    ),
+  },
+  {
+    title: "What changed",
+    cell: ({ id, detail, items }) => (
+      <Wide>
+        <span>{detail}</span>
+        {items > 0 && <AuditItems id={id} count={items} />}
+      </Wide>
+    ),
+  },
+  { title: "Administrator", priority: "medium", cell: ({ actor }) => <Email address={actor} /> },
+];
+
 export const AuditTable = ({ entries, busy }: { entries: readonly AuditEntry[]; busy: boolean }) => (
-  <Table label="Audit log" maxHeight="72dvh" busy={busy}>
-    <thead>
-      <tr>
-        <HeadCell>When</HeadCell>
-        <HeadCell>Action and subject</HeadCell>
-        <HeadCell>What changed</HeadCell>
-        <HeadCell priority="medium">Administrator</HeadCell>
-        <HeadCell place="more">More</HeadCell>
-      </tr>
-    </thead>
-    <tbody>
-      {entries.map(({ id, at, actor, action, subject, name, detail, items }) => (
-        <DisclosureRow key={id} name={`${actionText(action)}, ${name || subject}`}>
-          <Cell label="When" place="brief">
-            <Moment dateTime={at}>{formatSecond(at)}</Moment>
-          </Cell>
-          <th scope="row">
-            <Badge tone={toneOf(action)}>{actionText(action)}</Badge>{" "}
-            <AuditSubject {...{ action, subject, name }} />
-          </th>
-          <Cell label="What changed">
-            <Wide>
-              <span>{detail}</span>
-              {items > 0 && <AuditItems id={id} count={items} />}
-            </Wide>
-          </Cell>
-          <Cell label="Administrator" priority="medium">
-            <Email address={actor} />
-          </Cell>
-        </DisclosureRow>
-      ))}
-    </tbody>
-  </Table>
+  <DataTable
+    label="Audit log"
+    maxHeight="72dvh"
+    busy={busy}
+    columns={COLUMNS}
+    items={entries}
+    keyOf={({ id }) => id}
+    nameOf={({ action, name, subject }) => `${actionText(action)}, ${name || subject}`}
+  />
 );

@@ -4,16 +4,29 @@ import { eraseDeletion, getDeletions } from "@promptfolio/host/api/admin";
 import { useMutation, useQuery } from "@promptfolio/host/query";
 import { Button } from "@promptfolio/ui/button";
 import { ConfirmDialog } from "@promptfolio/ui/confirm-dialog";
-import { Skeleton } from "@promptfolio/ui/skeleton";
-import { Cell, HeadCell, Table } from "@promptfolio/ui/table";
+import { Trash2 } from "@promptfolio/ui/icons";
 import { useRef, useState } from "react";
-import { LoadFailed } from "../frame/load-failed";
 import { Panel } from "../frame/panel";
+import { QueryState } from "../frame/query-state";
+import { type Column, DataTable } from "../lib/data-table";
 import { Email } from "../lib/email";
 import { failureText } from "../lib/failure-text";
 import { formatSecond } from "../lib/format";
 import { RowActions } from "../lib/row-text";
 import { DELETIONS, useUndo } from "./use-undo";
+
+/** Shows what was deleted and can be restored. */
+export const DeletedButton = ({ shown, onToggle }: { shown: boolean; onToggle: () => void }) => (
+  <Button size="small" icon={<Trash2 />} aria-expanded={shown} onClick={onToggle}>
+    {shown ? "Hide deleted" : "Deleted"}
+  </Button>
+);
+
+const COLUMNS: readonly Column<Deletion>[] = [
+  { title: "Name", names: true, cell: ({ name }) => name },
+  { title: "Deleted", cell: ({ deletedAt }) => formatSecond(deletedAt) },
+  { title: "Administrator", cell: ({ actor }) => <Email address={actor} /> },
+];
 
 interface DeletedPanelProps {
   kind: DeletionQuery["kind"];
@@ -47,60 +60,40 @@ export const DeletedPanel = ({ kind, onRestored }: DeletedPanelProps) => {
     },
   });
   const { data } = query;
+  const actionsOf = (deletion: Deletion) => (
+    <RowActions>
+      <Button
+        size="small"
+        aria-label={`Undo the deletion of ${deletion.name}`}
+        busy={undo.busy === deletion.batch}
+        onClick={() => undo.run(deletion.batch)}
+      >
+        Undo
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`Erase ${deletion.name}`}
+        onClick={() => setPendingErasure(deletion)}
+      >
+        Erase…
+      </Button>
+    </RowActions>
+  );
   return (
     <div ref={frame} tabIndex={-1}>
       <Panel title={`Deleted ${kind}s`} note="Restorable for 30 days, then erased">
-        {!data && query.isError && (
-          <LoadFailed
-            title="The list could not be loaded"
-            error={query.error}
-            onRetry={() => query.refetch()}
-          />
-        )}
-        {!data && !query.isError && <Skeleton $height="8rem" $radius="card" aria-busy />}
+        <QueryState query={query} failed="The list could not be loaded" height="8rem" />
         {data?.deletions.length === 0 && <p>Nothing was deleted in the last 30 days.</p>}
         {data && data.deletions.length > 0 && (
-          <Table label={`Deleted ${kind}s`} maxHeight="24rem" busy={query.isFetching}>
-            <thead>
-              <tr>
-                <HeadCell>Name</HeadCell>
-                <HeadCell>Deleted</HeadCell>
-                <HeadCell>Administrator</HeadCell>
-                <HeadCell place="actions">Actions</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {data.deletions.map((deletion) => (
-                <tr key={deletion.batch}>
-                  <th scope="row">{deletion.name}</th>
-                  <Cell label="Deleted">{formatSecond(deletion.deletedAt)}</Cell>
-                  <Cell label="Administrator">
-                    <Email address={deletion.actor} />
-                  </Cell>
-                  <Cell place="actions">
-                    <RowActions>
-                      <Button
-                        size="small"
-                        aria-label={`Undo the deletion of ${deletion.name}`}
-                        busy={undo.busy === deletion.batch}
-                        onClick={() => undo.run(deletion.batch)}
-                      >
-                        Undo
-                      </Button>
-                      <Button
-                        size="small"
-                        variant="quiet"
-                        aria-label={`Erase ${deletion.name}`}
-                        onClick={() => setPendingErasure(deletion)}
-                      >
-                        Erase…
-                      </Button>
-                    </RowActions>
-                  </Cell>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <DataTable
+            label={`Deleted ${kind}s`}
+            maxHeight="24rem"
+            busy={query.isFetching}
+            columns={[...COLUMNS, { title: "Actions", place: "actions", cell: actionsOf }]}
+            items={data.deletions}
+            keyOf={({ batch }) => batch}
+          />
         )}
       </Panel>
       <ConfirmDialog

@@ -1,4 +1,5 @@
-import { directionOf, FIRST_VIEW, filterOf, isFiltered, NO_FILTER, queryOf, sortedBy } from "./image-view";
+import { directionOf } from "../lib/data-table";
+import { FIRST_VIEW, filterOf, isFiltered, NO_FILTER, queryOf, sortedBy } from "./image-view";
 
 test("starts with 50 images by date, oldest first, not random", () => {
   expect(queryOf(FIRST_VIEW, "")).toEqual({ limit: 50, random: false, sort: "created_at", order: "asc" });

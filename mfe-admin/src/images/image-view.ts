@@ -1,6 +1,5 @@
 import type { IMAGE_SORT_KEYS, ImageListQuery } from "@promptfolio/contracts/api/images";
 import { ADMIN } from "@promptfolio/contracts/limits";
-import type { SortDirection } from "@promptfolio/ui/table";
 
 export type ImageSortKey = (typeof IMAGE_SORT_KEYS)[number];
 
@@ -71,8 +70,3 @@ export const sortedBy = (view: ImageView, sort: ImageSortKey): ImageView => ({
   sort,
   order: view.sort === sort && view.order === "asc" ? "desc" : "asc",
 });
-
-export const directionOf = (view: ImageView, sort: ImageSortKey): SortDirection => {
-  if (view.sort !== sort) return "none";
-  return view.order === "asc" ? "ascending" : "descending";
-};

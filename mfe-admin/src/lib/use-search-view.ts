@@ -1,17 +1,19 @@
 import { useSearchParams } from "@promptfolio/host/router";
 import { useCallback } from "react";
 
+export type ChangeView<View> = (part: Partial<View>, options?: { replace?: boolean }) => void;
+
 /**
- * State in the URL's query, so that it survives reloads and can be shared. `names` are the view's parameters; others,
- * like the tab, stay. A value that equals `defaults` is left out.
+ * State in the URL's query, so that it survives reloads and can be shared. Other
+ * parameters, like the tab, stay. A value that equals `defaults` is left out.
  */
 export const useSearchView = <View extends Record<string, string | number>>(
   defaults: View,
   parse: (parameters: URLSearchParams) => View,
 ) => {
   const [parameters, setParameters] = useSearchParams();
-  const change = useCallback(
-    (part: Partial<View>, { replace = false }: { replace?: boolean } = {}) =>
+  const change: ChangeView<View> = useCallback(
+    (part, { replace = false } = {}) =>
       setParameters(
         (current) => {
           const view = { ...parse(current), ...part };

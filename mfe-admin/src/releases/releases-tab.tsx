@@ -1,9 +1,8 @@
 import { getReleases } from "@promptfolio/host/api/releases";
 import { EmptyState } from "@promptfolio/ui/empty-state";
-import { Skeleton } from "@promptfolio/ui/skeleton";
 import { color, media, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
-import { LoadFailed } from "../frame/load-failed";
+import { QueryState } from "../frame/query-state";
 import { TabStack } from "../frame/stack";
 import { counted } from "../lib/format";
 import { OnDemand } from "../lib/on-demand";
@@ -43,9 +42,7 @@ export default function ReleasesTab() {
     scope: "releases",
     signature: data && String(data.revision),
   });
-  if (!data && query.isError)
-    return <LoadFailed title="Releases could not be loaded" error={query.error} onRetry={live.refresh} />;
-  if (!data) return <Skeleton $height="32rem" $radius="card" aria-busy />;
+  if (!data) return <QueryState query={query} failed="Releases could not be loaded" height="32rem" />;
   return (
     <Stack>
       <LiveBar live={live} />

@@ -1,8 +1,8 @@
 import type { WebhookDelivery } from "@promptfolio/contracts/api/webhooks";
 import { getWebhooks } from "@promptfolio/host/api/releases";
 import { Badge, type Tone } from "@promptfolio/ui/badge";
-import { Cell, HeadCell, Table } from "@promptfolio/ui/table";
 import { styled } from "styled-components";
+import { type Column, DataTable } from "../lib/data-table";
 import { formatMoment } from "../lib/format";
 import { useLiveQuery } from "../live/use-live-query";
 
@@ -25,6 +25,13 @@ const attemptText = ({ attempts, next }: WebhookDelivery): string => {
   return `${formatMoment(last.at)}: ${results}${again}`;
 };
 
+const COLUMNS: readonly Column<WebhookDelivery>[] = [
+  { title: "Event", cell: ({ event }) => event },
+  { title: "Receiver", cell: ({ url }) => <Url>{url}</Url> },
+  { title: "State", cell: ({ state }) => <Badge tone={TONES[state]}>{state}</Badge> },
+  { title: "Attempts", cell: attemptText },
+];
+
 /** Webhook deliveries about releases; nothing if there are none. */
 export const WebhookPanel = () => {
   const { data } = useLiveQuery(getWebhooks());
@@ -32,30 +39,7 @@ export const WebhookPanel = () => {
   return (
     <>
       <h2>Webhooks</h2>
-      <Table label="Webhooks" maxHeight="40dvh">
-        <thead>
-          <tr>
-            <HeadCell>Event</HeadCell>
-            <HeadCell>Receiver</HeadCell>
-            <HeadCell>State</HeadCell>
-            <HeadCell>Attempts</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((delivery) => (
-            <tr key={delivery.id}>
-              <Cell label="Event">{delivery.event}</Cell>
-              <Cell label="Receiver">
-                <Url>{delivery.url}</Url>
-              </Cell>
-              <Cell label="State">
-                <Badge tone={TONES[delivery.state]}>{delivery.state}</Badge>
-              </Cell>
-              <Cell label="Attempts">{attemptText(delivery)}</Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable label="Webhooks" maxHeight="40dvh" columns={COLUMNS} items={data} keyOf={({ id }) => id} />
     </>
   );
 };

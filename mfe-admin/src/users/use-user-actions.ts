@@ -1,29 +1,48 @@
-import type { AdminUser } from "@promptfolio/contracts/api/admin";
+import type { AdminUser, AdminUserList } from "@promptfolio/contracts/api/admin";
 import { ADMIN } from "@promptfolio/contracts/limits";
 import { useHost } from "@promptfolio/host";
 import { deleteUser, setUserActive } from "@promptfolio/host/api/admin";
-import { useMutation } from "@promptfolio/host/query";
+import { useMutation, useQueryClient } from "@promptfolio/host/query";
 import { useUndo } from "../deleted/use-undo";
+import { refetchChanged } from "../lib/refetch-changed";
 import { TEXTS } from "../texts";
-import { useUserCache } from "./use-user-cache";
 import { isActive } from "./user-figures";
+import { withoutUser, withUser } from "./user-lists";
 
-/** Refetches after failures too, to show what another administrator did in the meantime. */
-const useRefetchSoon = () => {
-  const { refetch } = useUserCache();
-  return () => {
-    setTimeout(refetch, ADMIN.refreshDelayMs);
+const hasPath =
+  (pattern: RegExp) =>
+  ({ queryKey: [kind, path] }: { queryKey: readonly unknown[] }): boolean =>
+    kind === "api" && typeof path === "string" && pattern.test(path);
+
+const isUserList = hasPath(/^\/admin\/users(\?|$)/);
+const showsUsers = hasPath(/^\/admin\/(users|analytics)(\?|$)/);
+
+/** All cached lists of users, whatever their filter or page: an action on one of them changes the others too. */
+export const useUserCache = () => {
+  const cache = useQueryClient();
+  /** Refetches the visible lists and drops the others, so that none shows stale users. */
+  const refetch = async () => {
+    cache.removeQueries({ predicate: isUserList, type: "inactive" });
+    await refetchChanged(cache, { predicate: showsUsers });
+  };
+  return {
+    change: (updater: (list: AdminUserList) => AdminUserList) =>
+      cache.setQueriesData<AdminUserList>({ predicate: isUserList }, (list) => list && updater(list)),
+    refetch,
+    /** After failures too, to show what another administrator did in the meantime. */
+    refetchSoon: () => {
+      setTimeout(refetch, ADMIN.refreshDelayMs);
+    },
   };
 };
 
 export const useStatusToggle = () => {
   const { http, notifications } = useHost();
-  const { update } = useUserCache();
-  const refetchSoon = useRefetchSoon();
+  const { change, refetchSoon } = useUserCache();
   return useMutation({
     mutationFn: (user: AdminUser) => http.send(setUserActive(user.id, !isActive(user))),
     onSuccess: (_, user) => {
-      update({ ...user, status: isActive(user) ? "inactive" : "active" });
+      change((list) => withUser(list, { ...user, status: isActive(user) ? "inactive" : "active" }));
       notifications.toast("success", isActive(user) ? TEXTS.users.deactivated : TEXTS.users.activated);
     },
     onError: () => notifications.toast("error", TEXTS.users.statusFailed),
@@ -33,13 +52,12 @@ export const useStatusToggle = () => {
 
 export const useUserDeletion = () => {
   const { http, notifications } = useHost();
-  const { remove, refetch } = useUserCache();
-  const refetchSoon = useRefetchSoon();
-  const undo = useUndo(async () => refetch());
+  const { change, refetch, refetchSoon } = useUserCache();
+  const undo = useUndo(refetch);
   return useMutation({
     mutationFn: (user: AdminUser) => http.send(deleteUser(user.id)),
     onSuccess: (_, { id }) => {
-      remove(id);
+      change((list) => withoutUser(list, id));
       undo.offer(TEXTS.users.removed, id);
     },
     onError: () => notifications.toast("error", TEXTS.users.deleteFailed),

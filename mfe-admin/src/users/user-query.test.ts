@@ -1,4 +1,5 @@
-import { directionOf, FIRST_VIEW, queryOf, sortedBy } from "./user-query";
+import { directionOf } from "../lib/data-table";
+import { FIRST_VIEW, queryOf, sortedBy } from "./user-query";
 
 test("omits empty conditions", () => {
   expect(queryOf({ ...FIRST_VIEW, search: "  " })).toEqual({

@@ -1,5 +1,4 @@
 import type { AdminUserQuery, USER_SORT_KEYS, UserStatus } from "@promptfolio/contracts/api/admin";
-import type { SortDirection } from "@promptfolio/ui/table";
 
 export type UserSortKey = (typeof USER_SORT_KEYS)[number];
 
@@ -60,9 +59,4 @@ export const sortedBy = (view: UserView, key: UserSortKey): UserView => {
   const turned = view.order === "asc" ? "desc" : "asc";
   const first = key === "name" || key === "status" ? "asc" : "desc";
   return { ...view, sort: key, order: view.sort === key ? turned : first, page: 1 };
-};
-
-export const directionOf = (view: UserView, key: UserSortKey): SortDirection => {
-  if (view.sort !== key) return "none";
-  return view.order === "asc" ? "ascending" : "descending";
 };

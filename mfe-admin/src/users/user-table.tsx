@@ -1,22 +1,137 @@
 import type { AdminUser } from "@promptfolio/contracts/api/admin";
-import { HeadCell, type HeadCellProps, Table } from "@promptfolio/ui/table";
-import { directionOf, type UserSortKey, type UserView } from "./user-query";
-import { UserRow } from "./user-row";
+import { Avatar } from "@promptfolio/ui/avatar";
+import { Button } from "@promptfolio/ui/button";
+import { IconButton } from "@promptfolio/ui/icon-button";
+import { Trash2 } from "@promptfolio/ui/icons";
+import { MeterBar } from "@promptfolio/ui/meter-bar";
+import { media, space } from "@promptfolio/ui/theme";
+import { styled } from "styled-components";
+import { type Column, DataTable } from "../lib/data-table";
+import { Email } from "../lib/email";
+import { formatCount, formatDate, formatDecimal, formatPercent } from "../lib/format";
+import { Day, RowActions, Small } from "../lib/row-text";
+import { StatusBadge } from "./status-badge";
+import { useStatusToggle } from "./use-user-actions";
+import { averagePerDay, conversionOf, isActive } from "./user-figures";
+import type { UserSortKey, UserView } from "./user-query";
 
-interface Column extends Pick<HeadCellProps, "numeric" | "priority"> {
-  key: UserSortKey;
-  title: string;
-}
+const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  max-width: 20rem;
 
-const COLUMNS: readonly Column[] = [
-  { key: "name", title: "User" },
-  { key: "joinDate", title: "Join Date", priority: "medium" },
-  { key: "status", title: "Status" },
-  { key: "viewsUsed", title: "Daily Usage" },
-  { key: "totalPromptViews", title: "Activity Stats", numeric: true, priority: "low" },
-  { key: "totalDownloads", title: "Downloads", numeric: true, priority: "low" },
-  { key: "lastActive", title: "Last Active", priority: "medium" },
+  ${media.medium} {
+    min-width: 12rem;
+  }
+
+  > :last-child {
+    min-width: 0;
+    overflow-wrap: break-word;
+  }
+`;
+
+const Usage = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  min-width: 6rem;
+`;
+
+/** @param now the time that averages are counted up to, in milliseconds since 1970 */
+const columnsOf = (now: number): readonly Column<AdminUser, UserSortKey>[] => [
+  {
+    sortKey: "name",
+    title: "User",
+    names: true,
+    cell: ({ name, email }) => (
+      <Person>
+        <Avatar name={name} />
+        <span>
+          <bdi>{name}</bdi>
+          <Small>
+            <Email address={email} />
+          </Small>
+        </span>
+      </Person>
+    ),
+  },
+  {
+    sortKey: "joinDate",
+    title: "Join Date",
+    priority: "medium",
+    cell: ({ joinDate }) => <Day>{formatDate(joinDate)}</Day>,
+  },
+  { sortKey: "status", title: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    sortKey: "viewsUsed",
+    title: "Daily Usage",
+    cell: ({ name, viewsUsed, totalViews }) => (
+      <Usage>
+        <span translate="no">{`${viewsUsed}/${totalViews}`}</span>
+        <MeterBar
+          label={`Views used today by ${name}`}
+          value={viewsUsed}
+          max={totalViews}
+          tone={viewsUsed >= totalViews ? "warning" : "accent"}
+        />
+      </Usage>
+    ),
+  },
+  {
+    sortKey: "totalPromptViews",
+    title: "Activity Stats",
+    numeric: true,
+    priority: "low",
+    cell: (user) => (
+      <>
+        <span>{formatCount(user.totalPromptViews)}</span>
+        <Small>{`${formatDecimal(averagePerDay(user, now))} a day`}</Small>
+      </>
+    ),
+  },
+  {
+    sortKey: "totalDownloads",
+    title: "Downloads",
+    numeric: true,
+    priority: "low",
+    cell: (user) => (
+      <>
+        <span>{formatCount(user.totalDownloads)}</span>
+        <Small>{formatPercent(conversionOf(user))}</Small>
+      </>
+    ),
+  },
+  {
+    sortKey: "lastActive",
+    title: "Last Active",
+    priority: "medium",
+    cell: ({ lastActive }) => <Day>{formatDate(lastActive)}</Day>,
+  },
 ];
+
+const UserActions = ({ user, onDelete }: { user: AdminUser; onDelete: () => void }) => {
+  const status = useStatusToggle();
+  const verb = isActive(user) ? "Deactivate" : "Activate";
+  return (
+    <RowActions>
+      <Button
+        size="small"
+        busy={status.isPending}
+        aria-label={`${verb} ${user.name}`}
+        onClick={() => status.mutate(user)}
+      >
+        {verb}
+      </Button>
+      <IconButton
+        size="small"
+        label={`Delete ${user.name}`}
+        icon={<Trash2 />}
+        disabled={status.isPending}
+        onClick={onDelete}
+      />
+    </RowActions>
+  );
+};
 
 interface UserTableProps {
   users: readonly AdminUser[];
@@ -29,26 +144,23 @@ interface UserTableProps {
   onDelete: (user: AdminUser) => void;
 }
 
-export const UserTable = (props: UserTableProps) => {
-  const { users, view, at, busy, onSort, onDelete } = props;
-  return (
-    <Table label="Users" maxHeight="72dvh" busy={busy}>
-      <thead>
-        <tr>
-          {COLUMNS.map(({ key, title, ...column }) => (
-            <HeadCell key={key} {...column} sort={directionOf(view, key)} onSort={() => onSort(key)}>
-              {title}
-            </HeadCell>
-          ))}
-          <HeadCell place="actions">Actions</HeadCell>
-          <HeadCell place="more">More</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((user) => (
-          <UserRow key={user.id} user={user} now={at} onDelete={onDelete} />
-        ))}
-      </tbody>
-    </Table>
-  );
-};
+export const UserTable = ({ users, view, at, busy, onSort, onDelete }: UserTableProps) => (
+  <DataTable
+    label="Users"
+    maxHeight="72dvh"
+    busy={busy}
+    columns={[
+      ...columnsOf(at),
+      {
+        title: "Actions",
+        place: "actions",
+        cell: (user) => <UserActions user={user} onDelete={() => onDelete(user)} />,
+      },
+    ]}
+    items={users}
+    keyOf={({ id }) => id}
+    nameOf={({ name }) => name}
+    order={view}
+    onSort={onSort}
+  />
+);

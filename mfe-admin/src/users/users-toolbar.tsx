@@ -1,20 +1,17 @@
 import { exportUsers, exportUsersAsJson } from "@promptfolio/host/api/admin";
 import { useSearchDraft } from "@promptfolio/host/hooks/use-search-draft";
+import { Row } from "@promptfolio/ui/layout";
 import { SearchField } from "@promptfolio/ui/search-field";
 import { Select } from "@promptfolio/ui/select";
-import { media, space } from "@promptfolio/ui/theme";
+import { media } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
-import { DeletedButton } from "../deleted/deleted-button";
+import { DeletedButton } from "../deleted/deleted-panel";
 import { ExportButtons } from "../lib/export-buttons";
 import { filtersLabel, OnDemand } from "../lib/on-demand";
+import type { ChangeView } from "../lib/use-search-view";
 import { STATUSES, type UserView } from "./user-query";
 
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[3]};
-
+const Bar = styled(Row)`
   > :first-child {
     flex: 1 1 10rem;
 
@@ -25,16 +22,15 @@ const Bar = styled.div`
 `;
 
 interface UsersToolbarProps {
-  /** Called after typing pauses. */
-  onSearch: (search: string) => void;
-  search: string;
-  status: UserView["status"];
-  onStatus: (status: UserView["status"]) => void;
+  view: UserView;
+  onChange: ChangeView<UserView>;
   deleted: { shown: boolean; onToggle: () => void };
 }
 
-export const UsersToolbar = ({ search: wanted, onSearch, status, onStatus, deleted }: UsersToolbarProps) => {
-  const [search, setSearch] = useSearchDraft(wanted, onSearch);
+export const UsersToolbar = ({ view, onChange, deleted }: UsersToolbarProps) => {
+  const [search, setSearch] = useSearchDraft(view.search, (text) =>
+    onChange({ search: text, page: 1 }, { replace: true }),
+  );
   return (
     <Bar>
       <SearchField
@@ -45,16 +41,16 @@ export const UsersToolbar = ({ search: wanted, onSearch, status, onStatus, delet
         value={search}
         onChange={setSearch}
       />
-      <OnDemand column="9rem" label={filtersLabel(status === "" ? 0 : 1)}>
+      <OnDemand column="9rem" label={filtersLabel(view.status === "" ? 0 : 1)}>
         <div>
           <Select
             label="Status"
             labelHidden
             placeholder="All statuses"
             options={STATUSES}
-            value={status}
+            value={view.status}
             onChange={({ target }) =>
-              onStatus(STATUSES.find(({ value }) => value === target.value)?.value ?? "")
+              onChange({ status: STATUSES.find(({ value }) => value === target.value)?.value ?? "", page: 1 })
             }
           />
         </div>

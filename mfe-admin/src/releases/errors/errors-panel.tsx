@@ -1,11 +1,10 @@
 import { getReleaseErrors } from "@promptfolio/host/api/releases";
 import { Button } from "@promptfolio/ui/button";
-import { Skeleton } from "@promptfolio/ui/skeleton";
 import { space } from "@promptfolio/ui/theme";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { LoadFailed } from "../../frame/load-failed";
 import { Panel } from "../../frame/panel";
+import { QueryState } from "../../frame/query-state";
 import { counted } from "../../lib/format";
 import { useLiveQuery } from "../../live/use-live-query";
 import { ErrorGroup } from "./error-group";
@@ -19,14 +18,12 @@ const More = styled(Button)`
 
 /** Errors in releases, grouped by their place in the sources, most recently seen first. */
 export const ErrorsPanel = () => {
-  const { data, error, isError, refetch } = useLiveQuery(getReleaseErrors());
+  const query = useLiveQuery(getReleaseErrors());
+  const { data } = query;
   const [shown, setShown] = useState(PAGE_SIZE);
   return (
     <Panel title="Errors" note={data && `${counted(data.length, "place")} in 35 days`}>
-      {!data && isError && (
-        <LoadFailed title="Errors could not be loaded" error={error} onRetry={() => void refetch()} />
-      )}
-      {!data && !isError && <Skeleton $height="8rem" />}
+      <QueryState query={query} failed="Errors could not be loaded" height="8rem" radius="small" />
       {data?.length === 0 && <p>Nothing went wrong.</p>}
       {data?.slice(0, shown).map((group) => (
         <ErrorGroup key={`${group.remote} ${group.version} ${group.kind} ${group.place}`} group={group} />

@@ -7,8 +7,8 @@ import { Skeleton } from "@promptfolio/ui/skeleton";
 import { space } from "@promptfolio/ui/theme";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { LoadFailed } from "../../frame/load-failed";
 import { Panel } from "../../frame/panel";
+import { QueryState } from "../../frame/query-state";
 import { useLazy } from "../../frame/use-lazy";
 import { ChipChoice } from "../../lib/chip-choice";
 import { OnDemand } from "../../lib/on-demand";
@@ -73,15 +73,9 @@ export const HistoryPanel = ({ released }: { released: readonly ReleasedRemote[]
           </Button>
         </Controls>
         <ChartsFrame>
-          {!data && query.isError && (
-            <LoadFailed
-              title="Figures could not be loaded"
-              error={query.error}
-              onRetry={() => void query.refetch()}
-            />
-          )}
+          <QueryState query={query} failed="Figures could not be loaded" height="30rem" radius="small" />
           {data && loading.state === "ready" && <loading.Component history={data} />}
-          {((!data && !query.isError) || loading.state === "loading") && <Skeleton $height="30rem" />}
+          {data && loading.state === "loading" && <Skeleton $height="30rem" />}
           {loading.state === "failed" && (
             <p>
               The charts could not be loaded. <Button onClick={retry}>Retry</Button>

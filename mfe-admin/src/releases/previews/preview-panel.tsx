@@ -2,8 +2,8 @@ import type { PreviewRecord, ReleasedRemote } from "@promptfolio/contracts/api/r
 import { getPreviews } from "@promptfolio/host/api/releases";
 import { Badge, type Tone } from "@promptfolio/ui/badge";
 import { Button } from "@promptfolio/ui/button";
-import { Cell, HeadCell, Table } from "@promptfolio/ui/table";
 import { useState } from "react";
+import { type Column, DataTable } from "../../lib/data-table";
 import { formatMoment } from "../../lib/format";
 import { useLiveQuery } from "../../live/use-live-query";
 import { ActionDialog } from "../action-dialog";
@@ -14,59 +14,45 @@ const TONES: Record<PreviewRecord["state"], Tone> = {
   revoked: "warning",
 };
 
-const stateText = ({ state, revokedBy }: PreviewRecord): string =>
-  revokedBy === null ? state : `${state} by ${revokedBy}`;
+const COLUMNS: readonly Column<PreviewRecord>[] = [
+  { title: "Part", cell: ({ remote }) => remote },
+  { title: "Version", cell: ({ version }) => version },
+  { title: "Who", cell: ({ by }) => by },
+  { title: "When", cell: ({ issuedAt }) => formatMoment(issuedAt) },
+  { title: "Until", cell: ({ expires }) => formatMoment(expires) },
+  {
+    title: "State",
+    cell: ({ state, revokedBy }) => (
+      <Badge tone={TONES[state]}>{revokedBy === null ? state : `${state} by ${revokedBy}`}</Badge>
+    ),
+  },
+];
 
 /** The preview links and their creators; nothing if there are none. */
 export const PreviewPanel = ({ remotes }: { remotes: readonly ReleasedRemote[] }) => {
   const { data } = useLiveQuery(getPreviews());
   const [chosen, setChosen] = useState<ReleasedRemote>();
   if (!data || data.length === 0) return null;
+  const revoke = ({ state, remote: id }: PreviewRecord) => {
+    const remote = state === "valid" && remotes.find((one) => one.id === id);
+    return (
+      remote && (
+        <Button size="small" aria-label={`Revoke preview links of ${id}`} onClick={() => setChosen(remote)}>
+          Revoke…
+        </Button>
+      )
+    );
+  };
   return (
     <>
       <h2>Preview links</h2>
-      <Table label="Preview links" maxHeight="40dvh">
-        <thead>
-          <tr>
-            <HeadCell>Part</HeadCell>
-            <HeadCell>Version</HeadCell>
-            <HeadCell>Who</HeadCell>
-            <HeadCell>When</HeadCell>
-            <HeadCell>Until</HeadCell>
-            <HeadCell>State</HeadCell>
-            <HeadCell>Actions</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((record) => {
-            const { remote: id, version, by, issuedAt, expires, state } = record;
-            const remote = remotes.find((one) => one.id === id);
-            return (
-              <tr key={`${id} ${version} ${issuedAt}`}>
-                <Cell label="Part">{id}</Cell>
-                <Cell label="Version">{version}</Cell>
-                <Cell label="Who">{by}</Cell>
-                <Cell label="When">{formatMoment(issuedAt)}</Cell>
-                <Cell label="Until">{formatMoment(expires)}</Cell>
-                <Cell label="State">
-                  <Badge tone={TONES[state]}>{stateText(record)}</Badge>
-                </Cell>
-                <Cell label="Actions">
-                  {state === "valid" && remote && (
-                    <Button
-                      size="small"
-                      aria-label={`Revoke preview links of ${id}`}
-                      onClick={() => setChosen(remote)}
-                    >
-                      Revoke…
-                    </Button>
-                  )}
-                </Cell>
-              </tr>
-            );
-          })}
-        </tbody>
-      </Table>
+      <DataTable
+        label="Preview links"
+        maxHeight="40dvh"
+        columns={[...COLUMNS, { title: "Actions", cell: revoke }]}
+        items={data}
+        keyOf={({ remote, version, issuedAt }) => `${remote} ${version} ${issuedAt}`}
+      />
       {chosen && (
         <ActionDialog
           action="revoke previews"

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { failing, renderTab, respondInTurn } from "../testing/render-tab";
 import { user, userList } from "../testing/samples";
-import { UserManagement } from "./user-management";
+import { UserManagement } from "./users-tab";
 
 const FIRST = "GET /admin/users?limit=50&order=desc&page=1&sort=joinDate";
 const ada = user();
