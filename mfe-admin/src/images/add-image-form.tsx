@@ -1,19 +1,21 @@
 import type { Image } from "@promptfolio/contracts/api/images";
+import { Link } from "@promptfolio/host/router";
+import { imagePath } from "@promptfolio/lib/image-link";
 import { Button } from "@promptfolio/ui/button";
-import { Download } from "@promptfolio/ui/icons";
+import { CircleCheck, Download } from "@promptfolio/ui/icons";
 import { Row } from "@promptfolio/ui/layout";
 import { Progress } from "@promptfolio/ui/progress";
-import { space } from "@promptfolio/ui/theme";
+import { color, media, radius, space, type } from "@promptfolio/ui/theme";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { Panel } from "../frame/panel";
 import { useUnsavedInput } from "../frame/unsaved-input";
+import { Problem } from "../lib/form-style";
 import { counted } from "../lib/format";
 import { FileDrop } from "./file-drop";
-import { UploadItemFields } from "./upload-item-fields";
+import { ImageInputs } from "./image-inputs";
 import { missingPictures } from "./upload-items";
-import { UploadTable } from "./upload-table";
-import { UploadedList } from "./uploaded-list";
+import { UploadProgress, UploadTable } from "./upload-table";
 import { useUploadQueue } from "./use-upload-queue";
 
 const Form = styled.form`
@@ -21,6 +23,66 @@ const Form = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
 `;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[6]};
+
+  ${media.medium} {
+    grid-template-columns: minmax(12rem, 18rem) minmax(0, 1fr);
+  }
+`;
+
+const Fields = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[4]};
+`;
+
+const List = styled.ul.attrs({ role: "list" })`
+  ${type.small}
+  display: grid;
+  gap: ${space[2]};
+
+  &:not(:empty) {
+    padding: ${space[3]} ${space[4]};
+    border-radius: ${radius.control};
+    background: ${color.positiveSoft};
+  }
+
+  li {
+    display: flex;
+    gap: ${space[2]};
+    overflow-wrap: anywhere;
+  }
+
+  svg {
+    flex: none;
+    width: 1.125rem;
+    height: 1.125rem;
+    margin-top: 0.15rem;
+    color: ${color.positive};
+  }
+`;
+
+/** The images uploaded since the form opened, latest first, with links. */
+const UploadedList = ({ images }: { images: readonly Image[] }) => (
+  <div role="status">
+    <List>
+      {images.map(({ id, title }, index) => (
+        <li key={id}>
+          <CircleCheck aria-hidden />
+          <span>
+            <Link to={imagePath(id, title)} target="_blank" rel="noopener">
+              {`View “${title}”`}
+            </Link>
+            {index === 0 && <span> It is the first in the list below.</span>}
+          </span>
+        </li>
+      ))}
+    </List>
+  </div>
+);
 
 /** New images. Input stays until the server has accepted it. */
 export const AddImageForm = ({ onAdded }: { onAdded: (image: Image) => void }) => {
@@ -60,13 +122,25 @@ export const AddImageForm = ({ onAdded }: { onAdded: (image: Image) => void }) =
           </>
         )}
         {only && !several && (
-          <UploadItemFields
-            item={only}
-            problem={queue.sheetProblem || only.problems.image}
-            disabled={busy}
-            onChoose={queue.choose}
-            onType={(field, value) => queue.type(only.key, field, value)}
-          />
+          <Columns>
+            <FileDrop
+              file={only.file}
+              problem={queue.sheetProblem || only.problems.image}
+              disabled={busy}
+              multiple
+              onChoose={queue.choose}
+            />
+            <Fields>
+              <ImageInputs
+                draft={only.draft}
+                problems={only.problems}
+                disabled={busy}
+                onChange={(field, value) => queue.type(only.key, field, value)}
+              />
+              <UploadProgress progress={only.progress} />
+              {only.failure && <Problem>{only.failure}</Problem>}
+            </Fields>
+          </Columns>
         )}
         <Row>
           <Button type="submit" variant="primary" busy={busy}>

@@ -7,8 +7,25 @@ import { type FormEvent, useState } from "react";
 import { styled } from "styled-components";
 import { DialogForm, Problem } from "../lib/form-style";
 import { counted, formatCount } from "../lib/format";
-import { bulkPreview } from "./bulk-preview";
-import { facetsOf, useFilterOptions } from "./use-filter-options";
+import { FIELD_NAMES } from "./image-fields";
+import { useFacets } from "./use-facets";
+
+const LABELS = ["category", "tag", "theme"] as const;
+
+/** What a bulk change would do to the images, a sentence for each label that it sets. */
+export const bulkPreview = (images: readonly Image[], values: BulkUpdate["set"]): string[] =>
+  LABELS.flatMap((label) => {
+    const to = values[label];
+    if (!to) return [];
+    const changing = images.filter((image) => image[label] !== to);
+    const counts = new Map<string, number>();
+    for (const image of changing) counts.set(image[label], (counts.get(image[label]) ?? 0) + 1);
+    const from = [...counts].map(([value, count]) => `“${value}” (${count})`).join(", ");
+    const staying = images.length - changing.length;
+    const same = staying > 0 ? `${counted(staying, "image")} with “${to}” already` : "";
+    const change = from && `${from} → “${to}”`;
+    return `${FIELD_NAMES[label]}: ${[change, same].filter(Boolean).join("; ")}`;
+  });
 
 const Preview = styled.div`
   ${type.small}
@@ -29,7 +46,7 @@ interface BulkSetDialogProps {
 export const BulkSetDialog = (props: BulkSetDialogProps) => {
   const { images, count, busy, failure, onSet, onClose } = props;
   const [values, setValues] = useState<BulkUpdate["set"]>({});
-  const options = useFilterOptions();
+  const facets = useFacets();
   const chosen = Object.values(values).some(Boolean);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,12 +60,12 @@ export const BulkSetDialog = (props: BulkSetDialogProps) => {
       description="Choose what all of them get. The rest stays as it is."
     >
       <DialogForm onSubmit={submit} aria-label="Change images">
-        {facetsOf(options).map(({ name, label, options: choices }) => (
+        {facets.map(({ name, label, options }) => (
           <Select
             key={name}
             label={label}
             placeholder="Leave as it is"
-            options={choices}
+            options={options}
             value={values[name] ?? ""}
             disabled={busy}
             onChange={({ target }) => setValues((current) => ({ ...current, [name]: target.value }))}

@@ -6,8 +6,9 @@ import { media, space } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { Panel } from "../frame/panel";
 import { filtersLabel, OnDemand } from "../lib/on-demand";
+import type { ChangeView } from "../lib/use-search-view";
 import { FIRST_VIEW, type ImageView, isFiltered, SORTS } from "./image-view";
-import type { Facet } from "./use-filter-options";
+import { useFacets } from "./use-facets";
 
 const Fields = styled.div`
   display: flex;
@@ -33,11 +34,11 @@ const ORDERS = [
 
 interface ImageFiltersProps {
   view: ImageView;
-  facets: readonly Facet[];
-  onChange: (change: Partial<ImageView>, options?: { replace?: boolean }) => void;
+  onChange: ChangeView<ImageView>;
 }
 
-export const ImageFilters = ({ view, facets, onChange }: ImageFiltersProps) => {
+export const ImageFilters = ({ view, onChange }: ImageFiltersProps) => {
+  const facets = useFacets();
   const [search, setSearch] = useSearchDraft(view.search, (text) =>
     onChange({ search: text }, { replace: true }),
   );

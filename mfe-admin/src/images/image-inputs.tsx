@@ -11,7 +11,7 @@ import {
   type ImageDraft,
   type ImageField,
 } from "./image-fields";
-import { facetsOf, optionsWith, useFilterOptions } from "./use-filter-options";
+import { optionsWith, useFacets } from "./use-facets";
 
 const Facets = styled.div`
   display: grid;
@@ -36,7 +36,7 @@ interface ImageInputsProps {
 
 /** The fields of an image, for adding and editing. */
 export const ImageInputs = ({ draft, problems, disabled, onChange }: ImageInputsProps) => {
-  const options = useFilterOptions();
+  const facets = useFacets();
   const text = (name: keyof typeof FIELD_LENGTHS) => ({
     name,
     label: FIELD_NAMES[name],
@@ -51,13 +51,13 @@ export const ImageInputs = ({ draft, problems, disabled, onChange }: ImageInputs
     <>
       <TextField {...text("title")} required autoComplete="off" />
       <Facets>
-        {facetsOf(options).map(({ name, label, choose, options: choices }) => (
+        {facets.map(({ name, label, choose, options }) => (
           <Select
             key={name}
             name={name}
             label={label}
             placeholder={choose}
-            options={optionsWith(choices, draft[name])}
+            options={optionsWith(options, draft[name])}
             value={draft[name]}
             error={problems[name]}
             disabled={disabled}

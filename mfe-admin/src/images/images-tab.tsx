@@ -1,18 +1,21 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { useHost } from "@promptfolio/host";
 import { exportImages, exportImagesAsJson } from "@promptfolio/host/api/admin";
+import { deleteImage } from "@promptfolio/host/api/images";
+import { useMutation } from "@promptfolio/host/query";
 import { Button } from "@promptfolio/ui/button";
 import { ConfirmDialog } from "@promptfolio/ui/confirm-dialog";
 import { ChevronUp, Plus, RefreshCw } from "@promptfolio/ui/icons";
-import { space } from "@promptfolio/ui/theme";
+import { Row } from "@promptfolio/ui/layout";
 import { useFocusKept } from "@promptfolio/ui/use-focus-kept";
-import { useCallback, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { styled } from "styled-components";
 import { DeletedButton, DeletedPanel } from "../deleted/deleted-panel";
-import { TabStack } from "../frame/stack";
+import { useUndo } from "../deleted/use-undo";
+import { Stack, TabStack } from "../frame/stack";
 import { ExportButtons } from "../lib/export-buttons";
 import { OnDemand } from "../lib/on-demand";
-import { useSearchView } from "../lib/use-search-view";
+import { type ChangeView, useSearchView } from "../lib/use-search-view";
 import { TEXTS } from "../texts";
 import { AddImageForm } from "./add-image-form";
 import { BulkActions } from "./bulk-actions";
@@ -20,26 +23,15 @@ import { EditDialog } from "./edit-dialog";
 import { ImageFilters } from "./image-filters";
 import { ImageList } from "./image-list";
 import { FIRST_VIEW, type ImageView, NEWEST_VIEW, viewOf } from "./image-view";
-import { countOf, isSelected, keepListed, NOTHING_SELECTED, toApiSelection } from "./selection";
-import { facetsOf, useFilterOptions } from "./use-filter-options";
-import { useImageDeletion } from "./use-image-deletion";
+import { keepListed, NOTHING_SELECTED } from "./selection";
 import { useImageList, useRefreshImages } from "./use-image-list";
 
-const Listed = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
+const Listed = styled(Stack)`
   outline: none;
 `;
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-`;
-
 export default function ImagesTab() {
-  const { notifications } = useHost();
+  const { http, notifications } = useHost();
   const [view, setView] = useSearchView(FIRST_VIEW, viewOf);
   const [chosen, setChosen] = useState(NOTHING_SELECTED);
   const [adding, setAdding] = useState(false);
@@ -47,22 +39,29 @@ export default function ImagesTab() {
   const [edited, setEdited] = useState<Image>();
   const listed = useRef<HTMLDivElement>(null);
   const focus = useFocusKept(listed);
-  const facets = facetsOf(useFilterOptions());
   const list = useImageList(view);
   const refresh = useRefreshImages();
-  const deletion = useImageDeletion(refresh);
+  const [pendingDelete, setPendingDelete] = useState<Image>();
+  const undo = useUndo(refresh);
+  const deletion = useMutation({
+    mutationFn: ({ id }: Image) => http.send(deleteImage(id)),
+    onSuccess: (_, { id }) => undo.offer(TEXTS.images.deleted, id),
+    onError: () => notifications.toast("error", TEXTS.images.deleteFailed),
+    // After failures too: another administrator may have deleted it.
+    onSettled: () => {
+      setPendingDelete(undefined);
+      void refresh();
+    },
+  });
   const images = list.data?.pages.flatMap((page) => page.images) ?? [];
   const total = list.data?.pages.at(-1)?.total ?? 0;
   const selection = keepListed(chosen, images);
 
-  const change = useCallback(
-    (part: Partial<ImageView>, options?: { replace?: boolean }) => {
-      setView(part, options);
-      // Only visible images may be selected, and another filter shows others.
-      setChosen(NOTHING_SELECTED);
-    },
-    [setView],
-  );
+  const change: ChangeView<ImageView> = (part, options) => {
+    setView(part, options);
+    // Only visible images may be selected, and another filter shows others.
+    setChosen(NOTHING_SELECTED);
+  };
   const added = () => {
     // The new image comes first.
     change(NEWEST_VIEW, { replace: true });
@@ -80,7 +79,7 @@ export default function ImagesTab() {
 
   return (
     <TabStack>
-      <Head>
+      <Row $align="stretch">
         <Button
           variant="primary"
           size="small"
@@ -103,12 +102,12 @@ export default function ImagesTab() {
           <ExportButtons name="images" csv={exportImages} json={exportImagesAsJson} />
           <DeletedButton shown={showsDeleted} onToggle={() => setShowsDeleted(!showsDeleted)} />
         </OnDemand>
-      </Head>
+      </Row>
       {showsDeleted && <DeletedPanel kind="image" onRestored={refresh} />}
       <div hidden={!adding}>
         <AddImageForm onAdded={added} />
       </div>
-      <ImageFilters view={view} facets={facets} onChange={change} />
+      <ImageFilters view={view} onChange={change} />
       <Listed ref={listed} {...focus} tabIndex={-1}>
         <ImageList
           list={list}
@@ -119,18 +118,15 @@ export default function ImagesTab() {
           onView={change}
           onSelect={setChosen}
           onEdit={edit}
-          onDelete={deletion.start}
+          onDelete={setPendingDelete}
         />
         <BulkActions
-          images={images.filter(({ id }) => isSelected(selection, id))}
-          selection={selection}
-          count={countOf(selection, total)}
-          loaded={images.length}
+          images={images}
           total={total}
-          apiSelection={() => toApiSelection(selection, view, total)}
+          view={view}
+          selection={selection}
+          onSelect={setChosen}
           refresh={refresh}
-          onSelectMatching={() => setChosen({ mode: "matching" })}
-          onClear={() => setChosen(NOTHING_SELECTED)}
         />
       </Listed>
       {edited && (
@@ -143,14 +139,14 @@ export default function ImagesTab() {
         />
       )}
       <ConfirmDialog
-        open={deletion.pendingDelete !== undefined}
+        open={pendingDelete !== undefined}
         title="Delete image"
-        description={TEXTS.images.confirmDelete(deletion.pendingDelete?.title ?? "")}
+        description={TEXTS.images.confirmDelete(pendingDelete?.title ?? "")}
         confirmLabel="Delete image"
         destructive
-        busy={deletion.busy}
-        onConfirm={deletion.confirm}
-        onCancel={deletion.cancel}
+        busy={deletion.isPending}
+        onConfirm={() => pendingDelete && deletion.mutate(pendingDelete)}
+        onCancel={() => setPendingDelete(undefined)}
       />
     </TabStack>
   );

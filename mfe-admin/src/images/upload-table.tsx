@@ -8,10 +8,10 @@ import { TextField } from "@promptfolio/ui/text-field";
 import { color, media, radius, space, type } from "@promptfolio/ui/theme";
 import { useState } from "react";
 import { styled } from "styled-components";
+import { useObjectUrl } from "./file-drop";
 import { FIELD_LENGTHS, FIELD_NAMES, type ImageField } from "./image-fields";
 import { nameOf, type UploadItem } from "./upload-items";
-import { type Facet, facetsOf, optionsWith, useFilterOptions } from "./use-filter-options";
-import { useObjectUrl } from "./use-object-url";
+import { type Facet, optionsWith, useFacets } from "./use-facets";
 
 const Frame = styled.div`
   tbody tr > * {
@@ -71,6 +71,11 @@ const useFilledFields = (draft: UploadItem["draft"]): readonly ImageField[] => {
   if (filled.length > known.length) setKnown(filled);
   return filled;
 };
+
+export const UploadProgress = ({ progress }: Pick<UploadItem, "progress">) =>
+  progress !== undefined && (
+    <Progress label={progress < 1 ? "Uploading" : "Preparing the picture"} value={progress} />
+  );
 
 interface RowProps {
   item: UploadItem;
@@ -133,9 +138,7 @@ const UploadTableRow = ({ item, facets, disabled, onType, onRemove }: RowProps) 
           {filled.map((of) => (
             <TextField key={of} {...text(of)} autoComplete="off" />
           ))}
-          {progress !== undefined && (
-            <Progress label={progress < 1 ? "Uploading" : "Preparing the picture"} value={progress} />
-          )}
+          <UploadProgress progress={progress} />
         </Texts>
       </Cell>
       <Cell place="corner">
@@ -160,7 +163,7 @@ interface UploadTableProps {
 
 /** Several new images, to be completed and corrected before they are sent. */
 export const UploadTable = ({ items, disabled, onType, onRemove }: UploadTableProps) => {
-  const facets = facetsOf(useFilterOptions());
+  const facets = useFacets();
   return (
     <Frame>
       <Table label="New images">

@@ -5,7 +5,6 @@ import { updateImage } from "@promptfolio/host/api/images";
 import { useMutation } from "@promptfolio/host/query";
 import { useState } from "react";
 import { failureText } from "../lib/failure-text";
-import { currentImageOf } from "./current-image";
 import {
   changedFields,
   conflictsOf,
@@ -16,6 +15,21 @@ import {
   rebased,
   updateOf,
 } from "./image-fields";
+
+const TEXT_FIELDS = ["id", "title", "category", "tag", "theme", "alt"];
+
+const isImage = (value: unknown): value is Image => {
+  if (typeof value !== "object" || value === null) return false;
+  const field = (name: string): unknown => Reflect.get(value, name);
+  return typeof field("version") === "number" && TEXT_FIELDS.every((name) => typeof field(name) === "string");
+};
+
+/** The current image from the body of a rejected update; undefined if there is none. */
+export const currentImageOf = (body: unknown): Image | undefined => {
+  const current =
+    typeof body === "object" && body !== null ? (Reflect.get(body, "current") as unknown) : undefined;
+  return isImage(current) ? current : undefined;
+};
 
 /** The newer image that a save collided with; undefined if it failed for another reason. */
 const newerImageOf = (error: unknown): Image | undefined =>

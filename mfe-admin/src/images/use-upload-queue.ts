@@ -1,12 +1,13 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { useHost } from "@promptfolio/host";
+import { isApiError } from "@promptfolio/host/api/api-error";
+import { createImage } from "@promptfolio/host/api/images";
 import { saveFile } from "@promptfolio/lib/save-file";
 import { useRef, useState } from "react";
 import { failureText } from "../lib/failure-text";
 import { TEXTS } from "../texts";
 import { checkFiles } from "./file-problem";
-import type { ImageField } from "./image-fields";
-import { isCancelled, uploadFailureText, useImageUpload } from "./upload-image";
+import { IMAGE_FIELDS, type ImageDraft, type ImageField } from "./image-fields";
 import {
   changeItem,
   hasProblems,
@@ -20,6 +21,27 @@ import {
   type UploadRow,
   withProblems,
 } from "./upload-items";
+
+/** The text for a failed upload. */
+const uploadFailureText = (error: unknown): string => {
+  const message = error instanceof Error ? error.message : "";
+  return message.includes("Authentication")
+    ? TEXTS.images.signInAsAdmin
+    : TEXTS.images.uploadFailed(failureText(error));
+};
+
+/** A cancelled request fails too, but not with an API error. */
+const isCancelled = (error: unknown, { aborted }: AbortSignal): boolean => aborted && !isApiError(error);
+
+const formOf = (draft: ImageDraft, file: File): FormData => {
+  const form = new FormData();
+  for (const field of IMAGE_FIELDS) {
+    const value = draft[field].trim();
+    if (value !== "") form.append(field, value);
+  }
+  form.append("image", file);
+  return form;
+};
 
 const isSheet = ({ name }: File): boolean => /\.(csv|json)$/i.test(name);
 
@@ -36,8 +58,7 @@ const readSheets = async (sheets: readonly File[]): Promise<UploadRow[]> => {
  * The images of the upload form, sent one after another. Failed images stay in the form; uploaded ones are removed.
  */
 export const useUploadQueue = (onUploaded: (image: Image) => void) => {
-  const { notifications } = useHost();
-  const upload = useImageUpload();
+  const { http, notifications, session } = useHost();
   const lastKey = useRef(0);
   const nextKey = () => ++lastKey.current;
   const [items, render] = useState<readonly UploadItem[]>(() => [newItem(0)]);
@@ -75,7 +96,9 @@ export const useUploadQueue = (onUploaded: (image: Image) => void) => {
     const result = { fileName: nameOf(item), title: draft.title.trim() };
     onProgress(0);
     try {
-      const image = await upload(draft, file, { signal, onProgress });
+      // Needs a stored token, as specified.
+      if (session.get().kind === "guest") throw new Error(TEXTS.images.signInFirst);
+      const image = await http.send(createImage(formOf(draft, file)), { signal, onProgress });
       if (alone) notifications.toast("success", TEXTS.images.uploaded);
       record({ ...result, image });
       remove(key);

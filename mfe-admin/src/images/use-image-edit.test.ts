@@ -1,5 +1,5 @@
 import { image } from "../testing/samples";
-import { currentImageOf } from "./current-image";
+import { currentImageOf } from "./use-image-edit";
 
 test("reads the current image from a rejected update", () => {
   const current = image({ version: 3 });

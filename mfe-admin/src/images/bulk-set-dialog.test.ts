@@ -1,5 +1,5 @@
 import { image } from "../testing/samples";
-import { bulkPreview } from "./bulk-preview";
+import { bulkPreview } from "./bulk-set-dialog";
 
 const images = [
   image({ category: "Logo Design", tag: "New" }),
