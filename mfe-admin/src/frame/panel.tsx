@@ -34,6 +34,25 @@ const Head = styled.div`
   }
 `;
 
+/** What deserves attention: an icon and a text. */
+export const Notice = styled.p<{ $tone: "warning" | "danger" }>`
+  ${type.small}
+  display: flex;
+  gap: ${space[2]};
+  padding: ${space[3]};
+  border-radius: ${radius.control};
+  background: ${({ $tone }) => ($tone === "danger" ? color.dangerSoft : color.warningSoft)};
+  color: ${({ $tone }) => color[$tone]};
+  overflow-wrap: anywhere;
+
+  svg {
+    flex: none;
+    width: 1.125rem;
+    height: 1.125rem;
+    margin-top: 0.1rem;
+  }
+`;
+
 interface PanelProps {
   title: string;
   note?: ReactNode;

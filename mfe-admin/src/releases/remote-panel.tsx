@@ -1,9 +1,9 @@
 import type { ReleaseActionName, ReleasedRemote, ServedVersion } from "@promptfolio/contracts/api/releases";
 import { Snowflake, TriangleAlert } from "@promptfolio/ui/icons";
-import { color, media, radius, space, type } from "@promptfolio/ui/theme";
+import { color, media, space, type } from "@promptfolio/ui/theme";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { Panel } from "../frame/panel";
+import { Notice, Panel } from "../frame/panel";
 import { counted, formatMoment } from "../lib/format";
 import { OnDemand } from "../lib/on-demand";
 import { ActionDialog } from "./action-dialog";
@@ -20,23 +20,8 @@ const Versions = styled.div`
   margin-top: ${space[4]};
 `;
 
-const Note = styled.p<{ $tone: "warning" | "danger" }>`
-  ${type.small}
-  display: flex;
-  gap: ${space[2]};
+const Note = styled(Notice)`
   margin-bottom: ${space[4]};
-  padding: ${space[3]};
-  border-radius: ${radius.control};
-  background: ${({ $tone }) => ($tone === "danger" ? color.dangerSoft : color.warningSoft)};
-  color: ${({ $tone }) => ($tone === "danger" ? color.danger : color.warning)};
-  overflow-wrap: anywhere;
-
-  svg {
-    flex: none;
-    width: 1.125rem;
-    height: 1.125rem;
-    margin-top: 0.1rem;
-  }
 `;
 
 /** The columns are at the same place in all panels. Phones show the details instead. */

@@ -1,20 +1,21 @@
+import { LIMIT_BOUNDS } from "@promptfolio/contracts/limits";
 import { useApiQuery } from "@promptfolio/host";
 import { getUsers } from "@promptfolio/host/api/admin";
 import { Button } from "@promptfolio/ui/button";
 import { RefreshCw, TriangleAlert } from "@promptfolio/ui/icons";
 import { Row } from "@promptfolio/ui/layout";
 import { Select } from "@promptfolio/ui/select";
-import { color, radius, space, type } from "@promptfolio/ui/theme";
+import { TextField } from "@promptfolio/ui/text-field";
+import { color, space, type } from "@promptfolio/ui/theme";
 import type { FormEvent } from "react";
 import { styled } from "styled-components";
-import { Panel } from "../frame/panel";
+import { Notice, Panel } from "../frame/panel";
 import { LoadFailed } from "../frame/query-state";
 import { useUnsavedInput } from "../frame/unsaved-input";
 import { counted } from "../lib/format";
 import { setTimeZone, timeZones, useTimeZone } from "../lib/time-zone";
 import { TEXTS } from "../texts";
-import { LimitField } from "./limit-field";
-import { useSettingsForm } from "./use-settings-form";
+import { type LimitName, useSettingsForm } from "./use-settings-form";
 
 const Columns = styled.div`
   display: grid;
@@ -29,21 +30,9 @@ const Form = styled.form`
   gap: ${space[5]};
 `;
 
-const Warning = styled.p`
-  ${type.small}
-  display: flex;
-  gap: ${space[2]};
-  padding: ${space[3]};
-  border-radius: ${radius.control};
-  background: ${color.warningSoft};
-  color: ${color.warning};
-
-  svg {
-    flex: none;
-    width: 1.125rem;
-    height: 1.125rem;
-    margin-top: 0.1rem;
-  }
+const Change = styled.strong`
+  ${type.label}
+  color: ${color.accent};
 `;
 
 const Notes = styled.ul`
@@ -84,21 +73,42 @@ export default function SettingsTab() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // Not `disabled`: a button that becomes disabled when it has saved would lose the focus.
-    if (dirty) void form.save();
+    if (dirty) form.save();
   };
-  const field = (name: "dailyLimit" | "guestLimit", label: string) => (
-    <LimitField
-      name={name}
-      label={label}
-      text={form.textOf(name)}
-      saved={saved[name]}
-      pending={pending[name]}
-      affected={name === "dailyLimit" && users ? counted(users.total, "user") : undefined}
-      disabled={saving}
-      onEnter={(text) => form.enter(name, text)}
-      onCommit={() => form.commit(name)}
-    />
-  );
+  /** A number field that shows the saved and the pending value. */
+  const field = (name: LimitName, label: string) => {
+    const { min, max } = LIMIT_BOUNDS[name];
+    const text = form.textOf(name);
+    const affected = name === "dailyLimit" && users ? ` for ${counted(users.total, "user")}` : "";
+    return (
+      <TextField
+        label={label}
+        name={name}
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        value={text}
+        disabled={saving}
+        onChange={({ target }) => form.enter(name, target.value)}
+        onBlur={() => form.commit(name)}
+        hint={
+          <>
+            <span>{`${min} to ${max}, whole numbers · Current: ${saved[name]}`}</span>
+            {text !== String(pending[name]) && (
+              <span>{` · ${text === "" ? "Nothing" : text} becomes ${pending[name]}`}</span>
+            )}
+            {pending[name] !== saved[name] && (
+              <>
+                {" · "}
+                <Change>{`Will change to: ${pending[name]}${affected}`}</Change>
+              </>
+            )}
+          </>
+        }
+      />
+    );
+  };
   return (
     <Columns>
       <Panel title="Prompt views per day">
@@ -107,10 +117,10 @@ export default function SettingsTab() {
           {field("guestLimit", "Guest daily limit")}
           <div role="status">
             {dirty && (
-              <Warning>
+              <Notice $tone="warning">
                 <TriangleAlert aria-hidden />
                 You have unsaved changes. Save them, or they are lost when you leave.
-              </Warning>
+              </Notice>
             )}
           </div>
           <Row>

@@ -1,14 +1,26 @@
 import type { SystemSettings } from "@promptfolio/contracts/api/settings";
-import { TOASTS } from "@promptfolio/contracts/limits";
+import { DEFAULT_LIMITS, LIMIT_BOUNDS, TOASTS } from "@promptfolio/contracts/limits";
 import { useApiQuery, useHost } from "@promptfolio/host";
 import { getSettings, saveSettings } from "@promptfolio/host/api/settings";
 import { useMutation } from "@promptfolio/host/query";
 import { useState } from "react";
 import { failureText } from "../lib/failure-text";
 import { TEXTS } from "../texts";
-import { isSame, type LimitName, limitFrom } from "./limits";
 
-type Entries = Partial<Record<LimitName, string>>;
+export type LimitName = keyof SystemSettings;
+
+/**
+ * The number that an entry represents, clamped to its bounds. Non-numeric entries and 0 fall back to the default, as
+ * specified for guests.
+ */
+export const limitFrom = (entry: string, name: LimitName): number => {
+  const { min, max } = LIMIT_BOUNDS[name];
+  const number = Number.parseInt(entry, 10);
+  return (Number.isNaN(number) ? 0 : Math.min(max, Math.max(min, number))) || DEFAULT_LIMITS[name];
+};
+
+export const isSame = (one: SystemSettings, other: SystemSettings): boolean =>
+  one.dailyLimit === other.dailyLimit && one.guestLimit === other.guestLimit;
 
 /** The saved settings, the raw entries, and the values that the entries represent. */
 export const useSettingsForm = () => {
@@ -17,17 +29,13 @@ export const useSettingsForm = () => {
   // Outlives a failed refetch, so that no entry is lost.
   const [saved, setSaved] = useState<SystemSettings | undefined>(query.data);
   if (query.data && (!saved || !isSame(query.data, saved))) setSaved(query.data);
-  const [entries, setEntries] = useState<Entries>({});
+  const [entries, setEntries] = useState<Partial<Record<LimitName, string>>>({});
 
   const pendingOf = (name: LimitName): number => {
     const entry = entries[name];
-    if (entry !== undefined) return limitFrom(entry, name);
-    return saved?.[name] ?? 0;
+    return entry === undefined ? (saved?.[name] ?? 0) : limitFrom(entry, name);
   };
-  const pending: SystemSettings = {
-    dailyLimit: pendingOf("dailyLimit"),
-    guestLimit: pendingOf("guestLimit"),
-  };
+  const pending = { dailyLimit: pendingOf("dailyLimit"), guestLimit: pendingOf("guestLimit") };
   const dirty = saved !== undefined && !isSame(pending, saved);
 
   const saving = useMutation({
@@ -65,11 +73,9 @@ export const useSettingsForm = () => {
     /** Replaces the entry by the value that it represents. */
     commit: (name: LimitName) =>
       setEntries((current) =>
-        current[name] === undefined ? current : { ...current, [name]: String(pendingOf(name)) },
+        current[name] === undefined ? current : { ...current, [name]: String(pending[name]) },
       ),
     reset: () => setEntries({}),
-    save: () => {
-      if (!saving.isPending) saving.mutate(pending);
-    },
+    save: () => saving.mutate(pending),
   };
 };

@@ -1,4 +1,4 @@
-import { isSame, limitFrom } from "./limits";
+import { isSame, limitFrom } from "./use-settings-form";
 
 test.each([
   ["dailyLimit", "8", 8],
