@@ -1,8 +1,5 @@
-import { PRODUCT_SLUG } from "@promptfolio/contracts/product";
 import { defineRemote } from "@promptfolio/contracts/remote";
-import { TAB_NAMES, TAB_PARAMETER } from "./src/frame/tabs";
-
-const DASHBOARD = `/admin/${PRODUCT_SLUG}/dashboard`;
+import { DASHBOARD, TAB_NAMES, TAB_PARAMETER } from "./src/frame/tabs";
 
 export default defineRemote({
   id: "admin",

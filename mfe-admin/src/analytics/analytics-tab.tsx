@@ -1,37 +1,22 @@
 import { ADMIN } from "@promptfolio/contracts/limits";
 import { getAnalytics, getUsers } from "@promptfolio/host/api/admin";
 import { EmptyState } from "@promptfolio/ui/empty-state";
-import { media, space } from "@promptfolio/ui/theme";
+import { media } from "@promptfolio/ui/theme";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { LoadFailed } from "../frame/query-state";
+import { Stack, TabStack } from "../frame/stack";
 import { LiveBar } from "../live/live-bar";
-import { analyticsSignature, usersSignature } from "../live/signatures";
-import { useLiveData } from "../live/use-live-data";
-import { useLiveQuery } from "../live/use-live-query";
+import { useLiveQuery } from "../live/pace";
+import { analyticsSignature, useLiveData, usersSignature } from "../live/use-live-data";
 import { TEXTS } from "../texts";
-import { AnalyticsSkeleton } from "./analytics-skeleton";
-import { DownloadAnalytics } from "./download-analytics";
+import { AnalyticsPanels } from "./analytics-panels";
 import { HistoryPanel } from "./history-panel";
 import type { RangeDays } from "./metrics";
 import { isEmpty } from "./rates";
-import { RecentUsers } from "./recent-users";
-import { TodaysActivity } from "./todays-activity";
-import { TopCategories } from "./top-categories";
-import { TotalCards } from "./total-cards";
+import { AnalyticsSkeleton, TotalCards } from "./total-cards";
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[4]};
-  min-width: 0;
-  padding-bottom: ${space[12]};
-`;
-
-const Blocks = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-
+const Blocks = styled(Stack)`
   ${media.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -53,33 +38,25 @@ export default function AnalyticsTab() {
 
   if (failed)
     return <LoadFailed title="Analytics could not be loaded" error={failed.error} onRetry={live.refresh} />;
-  if (!analytics.data || !users.data)
+  const content = () => {
+    if (!analytics.data || !users.data) return <AnalyticsSkeleton />;
+    if (isEmpty(analytics.data))
+      return <EmptyState title="Nothing to show yet">{TEXTS.analytics.empty}</EmptyState>;
+    const { history } = analytics.data;
     return (
-      <Stack>
-        <LiveBar live={live} />
-        <AnalyticsSkeleton />
-      </Stack>
+      <>
+        <TotalCards analytics={{ ...analytics.data, history: history.slice(-days) }} />
+        <HistoryPanel history={history} days={days} onDays={setDays} />
+        <Blocks>
+          <AnalyticsPanels analytics={analytics.data} users={users.data} />
+        </Blocks>
+      </>
     );
-  if (isEmpty(analytics.data))
-    return (
-      <Stack>
-        <LiveBar live={live} />
-        <EmptyState title="Nothing to show yet">{TEXTS.analytics.empty}</EmptyState>
-      </Stack>
-    );
-  const { history } = analytics.data;
-  const { recentUsers, topDownloaders, total } = users.data;
+  };
   return (
-    <Stack>
+    <TabStack>
       <LiveBar live={live} />
-      <TotalCards analytics={{ ...analytics.data, history: history.slice(-days) }} />
-      <HistoryPanel history={history} days={days} onDays={setDays} />
-      <Blocks>
-        <TodaysActivity analytics={analytics.data} />
-        <TopCategories categories={analytics.data.topCategories} />
-        <DownloadAnalytics analytics={analytics.data} topDownloaders={topDownloaders} />
-        <RecentUsers users={recentUsers} total={total} />
-      </Blocks>
-    </Stack>
+      {content()}
+    </TabStack>
   );
 }

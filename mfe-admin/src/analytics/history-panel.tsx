@@ -1,22 +1,20 @@
 import type { DayOfActivity } from "@promptfolio/contracts/api/admin";
 import { Button } from "@promptfolio/ui/button";
+import { Row } from "@promptfolio/ui/layout";
 import { Skeleton } from "@promptfolio/ui/skeleton";
-import { space, tabularNumbers } from "@promptfolio/ui/theme";
+import { space, tabularNumbers, visuallyHidden } from "@promptfolio/ui/theme";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { Panel } from "../frame/panel";
 import { useLazy } from "../frame/use-lazy";
+import { Figures } from "../lib/chart-style";
 import { ChipChoice } from "../lib/chip-choice";
-import { HistoryTable } from "./history-table";
-import { comparisonText, METRICS, type Metric, RANGES, type RangeDays } from "./metrics";
+import { formatCount } from "../lib/format";
+import { comparisonText, dayText, METRICS, type Metric, RANGES, type RangeDays } from "./metrics";
 
 const loadChart = () => import(/* webpackChunkName: "chart" */ "./activity-chart");
 
-const Controls = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: ${space[3]};
+const Controls = styled(Row)`
   margin-bottom: ${space[4]};
 `;
 
@@ -29,6 +27,39 @@ const Comparison = styled.p`
   ${tabularNumbers}
   margin-bottom: ${space[3]};
 `;
+
+const TableFrame = styled.div<{ $shown: boolean }>`
+  ${({ $shown }) => !$shown && visuallyHidden}
+  position: ${({ $shown }) => ($shown ? "static" : "absolute")};
+`;
+
+/** The chart's figures, latest day first: always there for assistive technology, visible if `shown`. */
+const HistoryTable = ({ history, shown }: { history: readonly DayOfActivity[]; shown: boolean }) => (
+  <TableFrame $shown={shown}>
+    <Figures aria-label={`Activity of the last ${history.length} days`}>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          {METRICS.map(({ key, name }) => (
+            <th key={key} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {history.toReversed().map((entry) => (
+          <tr key={entry.day}>
+            <th scope="row">{dayText(entry.day)}</th>
+            {METRICS.map(({ key }) => (
+              <td key={key}>{formatCount(entry[key])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Figures>
+  </TableFrame>
+);
 
 interface HistoryPanelProps {
   /** Of the range and of the period before it. */
@@ -46,7 +77,7 @@ export const HistoryPanel = ({ history, days, onDays }: HistoryPanelProps) => {
   const isEmpty = shown.every((day) => day[metric] === 0);
   return (
     <Panel title={`Last ${days} days`} note="Days in UTC">
-      <Controls>
+      <Controls $align="stretch" $justify="space-between">
         <ChipChoice
           label="What the chart shows"
           options={METRICS.map(({ key, name }) => [key, name])}

@@ -26,9 +26,9 @@ export const comparisonText = (history: readonly DayOfActivity[], days: number, 
 const AVERAGED_DAYS = 7;
 
 /** The mean of each day and up to six days before it. */
-export const movingAverage = (values: readonly number[], days = AVERAGED_DAYS): number[] =>
+export const movingAverage = (values: readonly number[]): number[] =>
   values.map((_, index) => {
-    const window = values.slice(Math.max(0, index - days + 1), index + 1);
+    const window = values.slice(Math.max(0, index - AVERAGED_DAYS + 1), index + 1);
     return window.reduce((sum, value) => sum + value, 0) / window.length;
   });
 

@@ -4,32 +4,24 @@ import { ADMIN } from "@promptfolio/contracts/limits";
 /** A share in per cent; 0 if the whole is 0. */
 export const percentOf = (part: number, whole: number): number => (whole > 0 ? (part / whole) * 100 : 0);
 
-export interface Rates {
-  /** Downloads of 100 views, over all time. */
-  conversion: number;
-  downloadsPerUser: number;
-  /** As counted, in UTC. */
-  downloadsToday: number;
-  /** An estimate (docs/product.md, Constants): downloads per user times a factor. */
-  downloadsTodayEstimate: number;
-  /** Downloads of 100 of today's views. */
-  downloadRateToday: number;
-}
-
 export const ratesOf = ({
   totalDownloads,
   totalViews,
   totalUsers,
   todayViews,
   history,
-}: Pick<Analytics, "totalDownloads" | "totalViews" | "totalUsers" | "todayViews" | "history">): Rates => {
+}: Pick<Analytics, "totalDownloads" | "totalViews" | "totalUsers" | "todayViews" | "history">) => {
   const downloadsPerUser = totalUsers > 0 ? totalDownloads / totalUsers : 0;
   const downloadsToday = history.at(-1)?.downloads ?? 0;
   return {
+    /** Downloads of 100 views, over all time. */
     conversion: percentOf(totalDownloads, totalViews),
     downloadsPerUser,
+    /** As counted, in UTC. */
     downloadsToday,
+    /** docs/product.md, Constants. */
     downloadsTodayEstimate: downloadsPerUser * ADMIN.downloadsTodayFactor,
+    /** Downloads of 100 of today's views. */
     downloadRateToday: percentOf(downloadsToday, todayViews),
   };
 };

@@ -1,12 +1,15 @@
 import type { Analytics } from "@promptfolio/contracts/api/admin";
 import { Activity, Download, Eye, Users } from "@promptfolio/ui/icons";
+import { LiveRegion } from "@promptfolio/ui/live-region";
+import { Skeleton } from "@promptfolio/ui/skeleton";
 import { Sparkline } from "@promptfolio/ui/sparkline";
 import { Stat } from "@promptfolio/ui/stat";
 import { color, radius, space } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
+import { Stack } from "../frame/stack";
 import { formatCount } from "../lib/format";
 
-export const Cards = styled.div`
+const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
   gap: ${space[4]};
@@ -19,11 +22,26 @@ export const Cards = styled.div`
   }
 `;
 
+export const AnalyticsSkeleton = () => (
+  <Stack aria-busy>
+    <LiveRegion>Loading analytics…</LiveRegion>
+    <Cards>
+      {["views", "users", "downloads", "active"].map((card) => (
+        <Skeleton key={card} $height="9rem" $radius="card" />
+      ))}
+    </Cards>
+    <Skeleton $height="22rem" $radius="card" />
+  </Stack>
+);
+
 /** The four totals, with a sparkline of the last 30 days where known. */
 export const TotalCards = ({ analytics }: { analytics: Analytics }) => {
   const { totalViews, totalUsers, totalDownloads, activeUsers, history } = analytics;
-  const trend = (name: string, values: number[]) => (
-    <Sparkline label={`${name} a day over the last ${history.length} days`} values={values} />
+  const trend = (name: string, key: "views" | "signUps" | "downloads") => (
+    <Sparkline
+      label={`${name} a day over the last ${history.length} days`}
+      values={history.map((day) => day[key])}
+    />
   );
   return (
     <Cards>
@@ -31,28 +49,19 @@ export const TotalCards = ({ analytics }: { analytics: Analytics }) => {
         label="Total Views"
         icon={<Eye aria-hidden />}
         value={formatCount(totalViews)}
-        trend={trend(
-          "Views",
-          history.map(({ views }) => views),
-        )}
+        trend={trend("Views", "views")}
       />
       <Stat
         label="Total Users"
         icon={<Users aria-hidden />}
         value={formatCount(totalUsers)}
-        trend={trend(
-          "Sign-ups",
-          history.map(({ signUps }) => signUps),
-        )}
+        trend={trend("Sign-ups", "signUps")}
       />
       <Stat
         label="Downloads"
         icon={<Download aria-hidden />}
         value={formatCount(totalDownloads)}
-        trend={trend(
-          "Downloads",
-          history.map(({ downloads }) => downloads),
-        )}
+        trend={trend("Downloads", "downloads")}
       />
       <Stat
         label="Active Users"

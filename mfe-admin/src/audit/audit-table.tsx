@@ -1,12 +1,17 @@
 import type { AuditEntry } from "@promptfolio/contracts/api/admin";
+import { useHost } from "@promptfolio/host";
+import { getAuditItems } from "@promptfolio/host/api/admin";
+import { useQuery } from "@promptfolio/host/query";
+import { Link } from "@promptfolio/host/router";
 import { Badge } from "@promptfolio/ui/badge";
-import { media } from "@promptfolio/ui/theme";
+import { color, media, space } from "@promptfolio/ui/theme";
+import { useState } from "react";
 import { styled } from "styled-components";
+import { DASHBOARD, userPath } from "../frame/tabs";
 import { type Column, DataTable } from "../lib/data-table";
 import { Email } from "../lib/email";
-import { formatSecond } from "../lib/format";
-import { AuditItems } from "./audit-items";
-import { AuditSubject } from "./audit-subject";
+import { failureText } from "../lib/failure-text";
+import { counted, formatSecond } from "../lib/format";
 
 /** "image.bulk-update" → "Image: bulk update". Actions are named by the server; new ones read well without a list. */
 export const actionText = (action: string): string => {
@@ -14,6 +19,82 @@ export const actionText = (action: string): string => {
   const readable = (word: string) => word.replaceAll("-", " ");
   const name = readable(subject);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}${verb && `: ${readable(verb)}`}`;
+};
+
+/** The path of the page that shows an audit entry's subject; undefined for deleted and for multiple subjects. */
+export const subjectPath = (action: string, subject: string): string | undefined => {
+  const [kind, verb] = action.split(".", 2);
+  if (verb === "delete" || verb === "erase") return undefined;
+  if (kind === "image") return `/image/${subject}`;
+  if (kind === "user") return userPath(subject);
+  if (kind === "admin") return `${DASHBOARD}?tab=users#administrator-${encodeURIComponent(subject)}`;
+  if (kind === "settings") return `${DASHBOARD}?tab=settings`;
+  return undefined;
+};
+
+const Subject = styled.span`
+  overflow-wrap: anywhere;
+
+  a {
+    color: ${color.accent};
+    font-weight: 600;
+  }
+`;
+
+/** The subject of an entry by its name, with a link if it still exists. */
+const AuditSubject = ({ action, subject, name }: Pick<AuditEntry, "action" | "subject" | "name">) => {
+  const path = subjectPath(action, subject);
+  // Entries of deleted accounts have no name.
+  const text = name || subject;
+  return <Subject>{path === undefined ? text : <Link to={path}>{text}</Link>}</Subject>;
+};
+
+const Items = styled.details`
+  summary {
+    color: ${color.accent};
+    font-weight: 600;
+    cursor: pointer;
+  }
+
+  ul {
+    display: grid;
+    gap: ${space[1]};
+    max-height: 16rem;
+    margin-top: ${space[2]};
+    overflow: auto;
+  }
+
+  li span {
+    color: ${color.inkSoft};
+  }
+`;
+
+/** The images of a bulk change with what changed on each, loaded once they are opened. */
+const AuditItems = ({ id, count }: { id: string; count: number }) => {
+  const { http } = useHost();
+  const [open, setOpen] = useState(false);
+  const { data, error } = useQuery({
+    queryKey: ["audit-items", id],
+    queryFn: ({ signal }) => http.send(getAuditItems(id), { signal }),
+    enabled: open,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Items onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{counted(count, "image")}</summary>
+      {error && <p role="alert">{failureText(error)}</p>}
+      {data && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
+        <ul tabIndex={0}>
+          {data.items.map((item) => (
+            <li key={item.id}>
+              <bdi>{item.name}</bdi> <span>{item.detail}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Items>
+  );
 };
 
 const Wide = styled.div`

@@ -1,4 +1,4 @@
-import { subjectPath } from "./audit-subject";
+import { subjectPath } from "./audit-table";
 
 const DASHBOARD = "/admin/promptfolio/dashboard";
 

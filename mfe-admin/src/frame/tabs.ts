@@ -1,3 +1,7 @@
+import { PRODUCT_SLUG } from "@promptfolio/contracts/product";
+
+export const DASHBOARD = `/admin/${PRODUCT_SLUG}/dashboard`;
+
 /** The dashboard's tabs by their values in the URL: `?tab=users`. The first is the default. */
 export const TAB_NAMES = {
   analytics: "Analytics",
@@ -19,3 +23,6 @@ export const tabOf = (search: string): TabName => {
   const wanted = new URLSearchParams(search).get(TAB_PARAMETER);
   return isTab(wanted) ? wanted : DEFAULT_TAB;
 };
+
+/** The path of a user in the list of users. */
+export const userPath = (id: string): string => `${DASHBOARD}?tab=users&search=${encodeURIComponent(id)}`;

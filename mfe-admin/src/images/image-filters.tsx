@@ -1,8 +1,9 @@
 import { useSearchDraft } from "@promptfolio/host/hooks/use-search-draft";
 import { Button } from "@promptfolio/ui/button";
+import { Row } from "@promptfolio/ui/layout";
 import { SearchField } from "@promptfolio/ui/search-field";
 import { Select } from "@promptfolio/ui/select";
-import { media, space } from "@promptfolio/ui/theme";
+import { media } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { Panel } from "../frame/panel";
 import { filtersLabel, OnDemand } from "../lib/on-demand";
@@ -10,12 +11,7 @@ import type { ChangeView } from "../lib/use-search-view";
 import { FIRST_VIEW, type ImageView, isFiltered, SORTS } from "./image-view";
 import { useFacets } from "./use-facets";
 
-const Fields = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: ${space[3]};
-
+const Fields = styled(Row)`
   > :first-child {
     flex: 1 1 10rem;
     grid-column: span 2;
@@ -54,7 +50,7 @@ export const ImageFilters = ({ view, onChange }: ImageFiltersProps) => {
         )
       }
     >
-      <Fields>
+      <Fields $align="end">
         <SearchField
           label="Search"
           placeholder="Title, prompt, category…"

@@ -1,5 +1,5 @@
 import { formatTime } from "../lib/format";
-import { lastUpdatedText } from "./last-updated";
+import { lastUpdatedText } from "./live-bar";
 
 const NOW = Date.UTC(2026, 0, 15, 12, 0, 0);
 

@@ -1,27 +1,29 @@
 import { Button } from "@promptfolio/ui/button";
 import { FlaskConical, Pause, Radio, RefreshCw, TriangleAlert } from "@promptfolio/ui/icons";
+import { Row } from "@promptfolio/ui/layout";
 import { color, focusRing, media, radius, space, tabularNumbers, type } from "@promptfolio/ui/theme";
 import { type ReactNode, useEffect, useState } from "react";
 import { styled } from "styled-components";
-import { lastUpdatedText } from "./last-updated";
+import { formatTime } from "../lib/format";
+import { TEXTS } from "../texts";
 import type { LiveData } from "./use-live-data";
 
-/** The current time, updated every `interval` milliseconds. */
-const useNow = (interval: number): number => {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), interval);
-    return () => clearInterval(timer);
-  }, [interval]);
-  return now;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** The age of the data in words. `at` and `now` in milliseconds since 1970; `at` is 0 before the first response. */
+export const lastUpdatedText = (at: number, now: number): string => {
+  if (at === 0) return TEXTS.live.never;
+  const age = Math.max(0, now - at);
+  if (age < MINUTE) return TEXTS.live.seconds(Math.floor(age / SECOND));
+  if (age < HOUR) return TEXTS.live.minutes(Math.floor(age / MINUTE));
+  return formatTime(at);
 };
 
-const Bar = styled.div`
+const Bar = styled(Row)`
   ${type.small}
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]} ${space[3]};
+  row-gap: ${space[2]};
   min-height: 2.75rem;
   color: ${color.inkSoft};
 `;
@@ -61,9 +63,14 @@ const Age = styled.span`
   }
 `;
 
-const LastUpdated = ({ at }: { at: number }) => (
-  <Age>{`Last updated: ${lastUpdatedText(at, useNow(1_000))}`}</Age>
-);
+const LastUpdated = ({ at }: { at: number }) => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    return () => clearInterval(timer);
+  }, []);
+  return <Age>{`Last updated: ${lastUpdatedText(at, now)}`}</Age>;
+};
 
 /** What few need, shown when the button is pressed. */
 const Tests = ({ children }: { children: ReactNode }) => {

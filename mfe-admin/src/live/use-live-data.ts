@@ -1,7 +1,58 @@
+import type { AdminUser, Analytics } from "@promptfolio/contracts/api/admin";
+import { ADMIN } from "@promptfolio/contracts/limits";
 import type { UseQueryResult } from "@promptfolio/host/query";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { failureText } from "../lib/failure-text";
 import { usePace } from "./pace";
-import { useNewIndicator, type Watched } from "./use-new-indicator";
+
+export const analyticsSignature = (analytics: Analytics): string =>
+  [
+    analytics.totalViews,
+    analytics.totalUsers,
+    analytics.totalDownloads,
+    analytics.activeUsers,
+    analytics.todayViews,
+  ].join(" ");
+
+/** A list of users counts as changed when its members, their status, usage or downloads change. */
+export const usersSignature = (users: readonly AdminUser[]): string =>
+  users
+    .map(({ id, status, viewsUsed, totalPromptViews, totalDownloads }) =>
+      [id, status, viewsUsed, totalPromptViews, totalDownloads].join(" "),
+    )
+    .join("\n");
+
+/** `scope` identifies the query, `signature` its response; undefined until there is one. */
+export interface Watched {
+  scope: string;
+  signature: string | undefined;
+}
+
+/** True for three seconds after the response to the same query has changed, unless dismissed earlier. */
+export const useNewIndicator = ({ scope, signature }: Watched) => {
+  const [shown, setShown] = useState(false);
+  const previous = useRef<Watched>({ scope, signature: undefined });
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  const dismiss = useCallback(() => {
+    clearTimeout(timer.current);
+    setShown(false);
+  }, []);
+
+  useEffect(() => {
+    const { current } = previous;
+    if (signature === undefined) return;
+    previous.current = { scope, signature };
+    if (current.scope !== scope || current.signature === undefined || current.signature === signature) return;
+    setShown(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setShown(false), ADMIN.newIndicatorMs);
+  }, [scope, signature]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return { shown, dismiss };
+};
 
 export interface LiveData {
   live: boolean;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { act, renderHook } from "@testing-library/react";
-import { useNewIndicator, type Watched } from "./use-new-indicator";
+import { useNewIndicator, type Watched } from "./use-live-data";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -4,7 +4,7 @@ import { Badge, type Tone } from "@promptfolio/ui/badge";
 import { styled } from "styled-components";
 import { type Column, DataTable } from "../lib/data-table";
 import { formatMoment } from "../lib/format";
-import { useLiveQuery } from "../live/use-live-query";
+import { useLiveQuery } from "../live/pace";
 
 const Url = styled.div`
   max-width: 22rem;

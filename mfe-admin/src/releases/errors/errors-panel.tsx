@@ -6,7 +6,7 @@ import { styled } from "styled-components";
 import { Panel } from "../../frame/panel";
 import { QueryState } from "../../frame/query-state";
 import { counted } from "../../lib/format";
-import { useLiveQuery } from "../../live/use-live-query";
+import { useLiveQuery } from "../../live/pace";
 import { ErrorGroup } from "./error-group";
 
 /** Entries added by each press. */

@@ -13,7 +13,7 @@ import { useLazy } from "../../frame/use-lazy";
 import { ChipChoice } from "../../lib/chip-choice";
 import { OnDemand } from "../../lib/on-demand";
 import { timeZone } from "../../lib/time-zone";
-import { useLiveQuery } from "../../live/use-live-query";
+import { useLiveQuery } from "../../live/pace";
 import { SPANS } from "./chart-time";
 import { FiguresTable } from "./figures-table";
 

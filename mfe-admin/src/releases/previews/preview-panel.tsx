@@ -5,7 +5,7 @@ import { Button } from "@promptfolio/ui/button";
 import { useState } from "react";
 import { type Column, DataTable } from "../../lib/data-table";
 import { formatMoment } from "../../lib/format";
-import { useLiveQuery } from "../../live/use-live-query";
+import { useLiveQuery } from "../../live/pace";
 import { ActionDialog } from "../action-dialog";
 
 const TONES: Record<PreviewRecord["state"], Tone> = {
