@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 /** The form in a dialog. */
 export const DialogForm = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
 `;
 

@@ -1,23 +1,23 @@
-import type { ReleaseActionName, ReleasedRemote } from "@promptfolio/contracts/api/releases";
+import type { ReleaseAction, ReleaseActionName, ReleasedRemote } from "@promptfolio/contracts/api/releases";
+import { useHost } from "@promptfolio/host";
+import {
+  getPreviews,
+  getReleases,
+  performReleaseAction,
+  planReleaseAction,
+} from "@promptfolio/host/api/releases";
+import { queryKeyOf } from "@promptfolio/host/api/request";
+import { useMutation, useQuery, useQueryClient } from "@promptfolio/host/query";
 import { Button } from "@promptfolio/ui/button";
 import { Dialog } from "@promptfolio/ui/dialog";
-import { space } from "@promptfolio/ui/theme";
+import { Select } from "@promptfolio/ui/select";
+import { TextField } from "@promptfolio/ui/text-field";
 import { type FormEvent, useId, useState } from "react";
-import { styled } from "styled-components";
 import { failureText } from "../lib/failure-text";
-import { Problem } from "../lib/form-style";
+import { DialogForm, Problem } from "../lib/form-style";
 import { type ActionDraft, actionOf, draftOf } from "./action-draft";
-import { ActionFields } from "./action-fields";
+import { CopyLinkButton, MadePreview } from "./made-preview";
 import { PlanSummary } from "./plan-summary";
-import { CopyLinkButton } from "./previews/copy-link-button";
-import { MadePreview } from "./previews/made-preview";
-import { useReleaseAction, useReleasePlan } from "./use-release-action";
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-`;
 
 const VERBS: Record<ReleaseActionName, string> = {
   promote: "Promote",
@@ -29,6 +29,26 @@ const VERBS: Record<ReleaseActionName, string> = {
   preview: "Make preview link",
   "revoke previews": "Revoke preview links",
 };
+
+const versionsOf = (action: ReleaseActionName, { published, history, stable }: ReleasedRemote): string[] => {
+  const known = action === "rollback" ? history : published;
+  return known.map(({ version }) => version).filter((version) => version !== stable?.version);
+};
+
+/** The input fields of an action: what they set, their labels and hints. */
+const FIELDS: Partial<Record<ReleaseActionName, readonly (readonly [keyof ActionDraft, string, string])[]>> =
+  {
+    canary: [
+      ["share", "Share of visitors, %", ""],
+      ["ramp", "Ramp, %", "Such as 1, 10, 50, 100: further by itself while the guard holds. Empty: stays."],
+      ["minutes", "Minutes a step", ""],
+      ["errors", "Errors beyond stable, %", "It stops above this."],
+      ["slower", "LCP and INP, times stable's", "It stops above this. Empty: not guarded."],
+    ],
+    freeze: [["why", "Why", "Everyone who wants to promote is told."]],
+    preview: [["hours", "Hours", "How long the link is valid, 72 at most."]],
+    "stop canary": [["why", "Why", "For the audit log."]],
+  };
 
 interface ActionDialogProps {
   action: ReleaseActionName;
@@ -45,15 +65,32 @@ export const ActionDialog = ({ action, remote, version, onClose }: ActionDialogP
   const [seen] = useState(remote);
   const [draft, setDraft] = useState<ActionDraft>(() => draftOf(seen, action, version));
   const chosen = actionOf(seen, action, draft);
-  const plan = useReleasePlan(chosen);
-  const performing = useReleaseAction((result) => {
-    if (!result.preview) onClose();
+  const { http, notifications } = useHost();
+  const client = useQueryClient();
+  /** What the server will do. Requested again whenever the action changes. */
+  const plan = useQuery({
+    queryKey: ["release-plan", chosen],
+    queryFn: () => (chosen ? http.send(planReleaseAction(chosen)) : null),
+    enabled: chosen !== undefined,
+    retry: false,
+    gcTime: 0,
+  });
+  const performing = useMutation({
+    mutationFn: (ready: ReleaseAction) => http.send(performReleaseAction(ready)),
+    onSuccess: ({ message, overview, preview }) => {
+      notifications.toast("success", message);
+      client.setQueryData(queryKeyOf(getReleases().path), overview);
+      void client.invalidateQueries({ queryKey: queryKeyOf(getPreviews().path) });
+      if (!preview) onClose();
+    },
+    onError: () => client.invalidateQueries({ queryKey: queryKeyOf(getReleases().path) }),
   });
   const isReady = chosen !== undefined && plan.data?.refusal === null && plan.data.isAllowed;
   const failure = performing.error ?? plan.error;
+  const change = (part: Partial<ActionDraft>) => setDraft((current) => ({ ...current, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady && !performing.isPending) performing.mutate(chosen);
+    if (isReady) performing.mutate(chosen);
   };
   const verb = VERBS[action];
   const made = performing.data?.preview;
@@ -84,16 +121,27 @@ export const ActionDialog = ({ action, remote, version, onClose }: ActionDialogP
       {made ? (
         <MadePreview remote={seen.id} version={draft.version} {...made} />
       ) : (
-        <Form id={form} onSubmit={submit} aria-label={`${verb} ${seen.id}`}>
-          <ActionFields
-            action={action}
-            remote={seen}
-            draft={draft}
-            onChange={(change) => setDraft((current) => ({ ...current, ...change }))}
-          />
+        <DialogForm id={form} onSubmit={submit} aria-label={`${verb} ${seen.id}`}>
+          {["promote", "canary", "rollback", "preview"].includes(action) && (
+            <Select
+              label="Version"
+              options={[...new Set([draft.version, ...versionsOf(action, seen)])].filter(Boolean)}
+              value={draft.version}
+              onChange={({ target }) => change({ version: target.value })}
+            />
+          )}
+          {FIELDS[action]?.map(([field, label, hint]) => (
+            <TextField
+              key={field}
+              label={label}
+              {...(hint && { hint })}
+              value={draft[field]}
+              onChange={({ target }) => change({ [field]: target.value })}
+            />
+          ))}
           {plan.data && <PlanSummary plan={plan.data} />}
           <div role="alert">{failure && <Problem>{failureText(failure)}</Problem>}</div>
-        </Form>
+        </DialogForm>
       )}
     </Dialog>
   );

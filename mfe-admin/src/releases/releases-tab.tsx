@@ -9,13 +9,11 @@ import { OnDemand } from "../lib/on-demand";
 import { LiveBar } from "../live/live-bar";
 import { useLiveQuery } from "../live/pace";
 import { useLiveData } from "../live/use-live-data";
-import { ChangeTable } from "./change-table";
-import { ErrorsPanel } from "./errors/errors-panel";
+import { ErrorsPanel } from "./errors-panel";
 import { HistoryPanel } from "./history/history-panel";
 import { useReleaseEvents } from "./live/use-release-events";
-import { PreviewPanel } from "./previews/preview-panel";
+import { ChangeTable, PreviewPanel, WebhookPanel } from "./release-tables";
 import { RemotePanel } from "./remote-panel";
-import { WebhookPanel } from "./webhook-panel";
 
 const Stack = styled(TabStack)`
   ${media.narrow} {

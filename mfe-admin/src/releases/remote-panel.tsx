@@ -1,5 +1,7 @@
 import type { ReleaseActionName, ReleasedRemote, ServedVersion } from "@promptfolio/contracts/api/releases";
+import { Button } from "@promptfolio/ui/button";
 import { Snowflake, TriangleAlert } from "@promptfolio/ui/icons";
+import { Row } from "@promptfolio/ui/layout";
 import { color, media, space, type } from "@promptfolio/ui/theme";
 import { useState } from "react";
 import { styled } from "styled-components";
@@ -7,7 +9,6 @@ import { Notice, Panel } from "../frame/panel";
 import { counted, formatMoment } from "../lib/format";
 import { OnDemand } from "../lib/on-demand";
 import { ActionDialog } from "./action-dialog";
-import { RemoteActions } from "./remote-actions";
 import { RemoteVersions } from "./remote-versions";
 import { ServedVersionFigures } from "./served-version";
 import { failureText, shareText, vitalText } from "./version-text";
@@ -23,6 +24,26 @@ const Versions = styled.div`
 const Note = styled(Notice)`
   margin-bottom: ${space[4]};
 `;
+
+const Buttons = styled(Row)`
+  margin-top: ${space[4]};
+`;
+
+/** Each opens a dialog with a preview of its effect. */
+type Choice = readonly [action: ReleaseActionName, label: string];
+
+const choicesOf = ({ published, stable, canary, history, frozen }: ReleasedRemote): Choice[] => {
+  const hasOthers = published.some(({ version }) => version !== stable?.version);
+  const choices: (Choice | false)[] = [
+    hasOthers && !frozen && ["promote", "Promote…"],
+    hasOthers && !frozen && stable !== null && ["canary", "Canary…"],
+    canary !== null && ["stop canary", "Stop canary…"],
+    hasOthers && ["preview", "Preview link…"],
+    history.length > 0 && ["rollback", "Roll back…"],
+    frozen ? ["unfreeze", "Unfreeze…"] : ["freeze", "Freeze…"],
+  ];
+  return choices.filter((choice) => choice !== false);
+};
 
 /** The columns are at the same place in all panels. Phones show the details instead. */
 const Figures = styled.dl`
@@ -98,7 +119,13 @@ export const RemotePanel = ({ remote }: { remote: ReleasedRemote }) => {
           {canary && <ServedVersionFigures served={canary} canary={canary} />}
         </Versions>
         <RemoteVersions remote={remote} onChoose={(action, version) => setChosen({ action, version })} />
-        <RemoteActions remote={remote} onChoose={(action) => setChosen({ action })} />
+        <Buttons $gap={2} role="group" aria-label={`Actions on ${id}`}>
+          {choicesOf(remote).map(([action, label]) => (
+            <Button key={action} size="small" onClick={() => setChosen({ action })}>
+              {label}
+            </Button>
+          ))}
+        </Buttons>
       </OnDemand>
       {chosen && (
         <ActionDialog

@@ -2,6 +2,7 @@ import type { ReleaseActionName, ReleasedRemote } from "@promptfolio/contracts/a
 import { Button } from "@promptfolio/ui/button";
 import { Row } from "@promptfolio/ui/layout";
 import { color, space, type } from "@promptfolio/ui/theme";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { counted, formatMoment } from "../lib/format";
 import { failureText } from "./version-text";
@@ -16,8 +17,7 @@ const Versions = styled.details`
     color: ${color.inkSoft};
   }
 
-  ol,
-  ul {
+  ol {
     padding: 0;
   }
 
@@ -41,81 +41,72 @@ const unservedOf = ({ published, history, rejected, stable, canary }: ReleasedRe
   return published.filter(({ version }) => !served.has(version));
 };
 
+interface ListedVersion {
+  version: string;
+  about: string;
+  actions?: ReactNode;
+}
+
+const VersionList = ({ title, versions }: { title: string; versions: readonly ListedVersion[] }) =>
+  versions.length > 0 && (
+    <Versions>
+      <summary>{title}</summary>
+      <ol>
+        {versions.map(({ version, about, actions }) => (
+          <li key={`${version} ${about}`}>
+            <code>{version}</code>
+            <span>{about}</span>
+            {actions}
+          </li>
+        ))}
+      </ol>
+    </Versions>
+  );
+
 interface RemoteVersionsProps {
   remote: ReleasedRemote;
   onChoose: (action: ReleaseActionName, version: string) => void;
 }
 
-/** A remote's other versions: previously served, not yet served, and rejected. */
+/** A remote's other versions: not yet served, previously served, and rejected. */
 export const RemoteVersions = ({ remote, onChoose }: RemoteVersionsProps) => {
   const { id, history, rejected, frozen } = remote;
   const unserved = unservedOf(remote);
+  const button = (action: ReleaseActionName, version: string, label: string, name: string) => (
+    <Button size="small" aria-label={name} onClick={() => onChoose(action, version)}>
+      {label}
+    </Button>
+  );
   return (
     <>
-      {unserved.length > 0 && (
-        <Versions>
-          <summary>{`${counted(unserved.length, "version")} published, not promoted`}</summary>
-          <ol>
-            {unserved.slice(0, MAX_LISTED).map(({ version, publishedAt }) => (
-              <li key={version}>
-                <code>{version}</code>
-                <span>{formatMoment(publishedAt)}</span>
-                <Row $gap={2}>
-                  <Button
-                    size="small"
-                    aria-label={`Preview link of ${id} ${version}`}
-                    onClick={() => onChoose("preview", version)}
-                  >
-                    Preview link…
-                  </Button>
-                  {!frozen && (
-                    <Button
-                      size="small"
-                      aria-label={`Promote ${version} of ${id}`}
-                      onClick={() => onChoose("promote", version)}
-                    >
-                      Promote…
-                    </Button>
-                  )}
-                </Row>
-              </li>
-            ))}
-          </ol>
-        </Versions>
-      )}
-      {history.length > 0 && (
-        <Versions>
-          <summary>{counted(history.length, "earlier stable version")}</summary>
-          <ol>
-            {history.map(({ version, until }) => (
-              <li key={`${version} ${until}`}>
-                <code>{version}</code>
-                <span>{`until ${formatMoment(until)}`}</span>
-                <Button
-                  size="small"
-                  aria-label={`Back to ${version} of ${id}`}
-                  onClick={() => onChoose("rollback", version)}
-                >
-                  Back to this
-                </Button>
-              </li>
-            ))}
-          </ol>
-        </Versions>
-      )}
-      {rejected.length > 0 && (
-        <Versions>
-          <summary>{`${counted(rejected.length, "version")} that did badly`}</summary>
-          <ul>
-            {rejected.map(({ version, why, at, counts }) => (
-              <li key={`${version} ${at}`}>
-                <code>{version}</code>
-                <span>{`${why}, ${formatMoment(at)}; failures and errors: ${failureText(counts)}`}</span>
-              </li>
-            ))}
-          </ul>
-        </Versions>
-      )}
+      <VersionList
+        title={`${counted(unserved.length, "version")} published, not promoted`}
+        versions={unserved.slice(0, MAX_LISTED).map(({ version, publishedAt }) => ({
+          version,
+          about: formatMoment(publishedAt),
+          actions: (
+            <Row $gap={2}>
+              {button("preview", version, "Preview link…", `Preview link of ${id} ${version}`)}
+              {!frozen && button("promote", version, "Promote…", `Promote ${version} of ${id}`)}
+            </Row>
+          ),
+        }))}
+      />
+      <VersionList
+        title={counted(history.length, "earlier stable version")}
+        versions={history.map(({ version, until }) => ({
+          version,
+          about: `until ${formatMoment(until)}`,
+          actions: button("rollback", version, "Back to this", `Back to ${version} of ${id}`),
+        }))}
+      />
+      <VersionList
+        title={`${counted(rejected.length, "version")} that did badly`}
+        versions={rejected.map(({ version, why, at, counts }) => ({
+          version,
+          about: `${why}, ${formatMoment(at)}; failures and errors: ${failureText(counts)}`,
+        }))}
+      />
     </>
   );
 };

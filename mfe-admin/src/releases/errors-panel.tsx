@@ -1,9 +1,15 @@
 import type { ReleaseErrorGroup } from "@promptfolio/contracts/api/release-errors";
+import { getReleaseErrors } from "@promptfolio/host/api/releases";
 import { Badge } from "@promptfolio/ui/badge";
+import { Button } from "@promptfolio/ui/button";
 import { color, focusRing, radius, space, tabularNumbers, type } from "@promptfolio/ui/theme";
+import { useState } from "react";
 import { styled } from "styled-components";
-import { FigureList } from "../../analytics/figure-list";
-import { counted, formatCount, formatMoment } from "../../lib/format";
+import { FigureList } from "../analytics/figure-list";
+import { Panel } from "../frame/panel";
+import { QueryState } from "../frame/query-state";
+import { counted, formatCount, formatMoment } from "../lib/format";
+import { useLiveQuery } from "../live/pace";
 
 const Frame = styled.details`
   border-bottom: 1px solid ${color.line};
@@ -52,7 +58,7 @@ const browsersText = (browsers: ReleaseErrorGroup["browsers"]): string =>
     .join(", ");
 
 /** Failures at one place: what, where, how often, since when, in which browsers. */
-export const ErrorGroup = ({ group }: { group: ReleaseErrorGroup }) => {
+const ErrorGroup = ({ group }: { group: ReleaseErrorGroup }) => {
   const { remote, version, kind, place, source, message, page, stack, count, browsers } = group;
   const named = browsersText(browsers);
   return (
@@ -84,5 +90,33 @@ export const ErrorGroup = ({ group }: { group: ReleaseErrorGroup }) => {
         </Code>
       )}
     </Frame>
+  );
+};
+
+/** Entries added by each press. */
+const PAGE_SIZE = 10;
+
+const More = styled(Button)`
+  margin-top: ${space[4]};
+`;
+
+/** Errors in releases, grouped by their place in the sources, most recently seen first. */
+export const ErrorsPanel = () => {
+  const query = useLiveQuery(getReleaseErrors());
+  const { data } = query;
+  const [shown, setShown] = useState(PAGE_SIZE);
+  return (
+    <Panel title="Errors" note={data && `${counted(data.length, "place")} in 35 days`}>
+      <QueryState query={query} failed="Errors could not be loaded" height="8rem" radius="small" />
+      {data?.length === 0 && <p>Nothing went wrong.</p>}
+      {data?.slice(0, shown).map((group) => (
+        <ErrorGroup key={`${group.remote} ${group.version} ${group.kind} ${group.place}`} group={group} />
+      ))}
+      {data && data.length > shown && (
+        <More size="small" onClick={() => setShown(shown + PAGE_SIZE)}>
+          Show more
+        </More>
+      )}
+    </Panel>
   );
 };
