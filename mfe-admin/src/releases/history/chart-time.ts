@@ -1,5 +1,5 @@
 import type { ChannelState, HistoryHours, ReleaseHistory } from "@promptfolio/contracts/api/release-history";
-import { zonedFormat } from "../../lib/time-zone";
+import { utcOffsetMs, zonedFormat } from "../../lib/time-zone";
 
 const DAY = { day: "numeric", month: "short" } as const;
 const CLOCK = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
@@ -30,6 +30,27 @@ export const spanOf = ({ steps, stepMs }: Pick<ReleaseHistory, "steps" | "stepMs
   return { from, to: from + steps.length * stepMs };
 };
 
+const HOUR_MS = 3_600_000;
+
+/** Labels closer than this many units are hard to read. */
+const LABEL_ROOM = 72;
+
+/** Allowed distances between labels in hours, by the length of the span. */
+const DISTANCES: Record<HistoryHours, readonly number[]> = { 6: [1, 2, 3], 24: [3, 6, 12], 168: [24, 48] };
+
+/** The labels of the time axis: whole hours, or midnights, of the chosen time zone. */
+export const ticksOf = ({ from, to }: TimeSpan, hours: HistoryHours, width: number): number[] => {
+  const fits = (distance: number) => (width * distance) / hours >= LABEL_ROOM;
+  const distance = DISTANCES[hours].find(fits) ?? DISTANCES[hours].at(-1) ?? hours;
+  const zone = utcOffsetMs(from);
+  const step = distance * HOUR_MS;
+  const first = Math.ceil((from + zone) / step) * step - zone;
+  return Array.from(
+    { length: Math.max(0, Math.ceil((to - first) / step)) },
+    (_, index) => first + index * step,
+  );
+};
+
 export interface VersionChange {
   at: number;
   version: string;
@@ -44,15 +65,8 @@ export const changesOf = (states: readonly ChannelState[], { from, to }: TimeSpa
     return isChange && moment >= from && moment < to ? [{ at: moment, version: stable }] : [];
   });
 
-export interface ShareChange {
-  at: number;
-  /** The share of visitors that get the canary, 0 to `BASIS_POINTS`. */
-  basisPoints: number;
-  version: string | undefined;
-}
-
-/** The canary's share over time; empty if there was no canary. */
-export const sharesOf = (states: readonly ChannelState[], { from }: TimeSpan): ShareChange[] =>
+/** The canary's share of the visitors over time, 0 to `BASIS_POINTS`; empty if there was no canary. */
+export const sharesOf = (states: readonly ChannelState[], { from }: TimeSpan) =>
   states.some(({ canary }) => canary !== null)
     ? states.map(({ at, canary }) => ({
         at: Math.max(from, Date.parse(at)),

@@ -1,29 +1,33 @@
-import { HISTORY_HOURS, type HistoryHours } from "@promptfolio/contracts/api/release-history";
+import {
+  HISTORY_HOURS,
+  type HistoryHours,
+  type HistoryPoint,
+  type ReleaseHistory,
+} from "@promptfolio/contracts/api/release-history";
 import type { ReleasedRemote } from "@promptfolio/contracts/api/releases";
 import { getReleaseHistory } from "@promptfolio/host/api/releases";
 import { Button } from "@promptfolio/ui/button";
+import { Row } from "@promptfolio/ui/layout";
 import { Select } from "@promptfolio/ui/select";
 import { Skeleton } from "@promptfolio/ui/skeleton";
-import { space } from "@promptfolio/ui/theme";
+import { focusRing, space, visuallyHidden } from "@promptfolio/ui/theme";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { Panel } from "../../frame/panel";
 import { QueryState } from "../../frame/query-state";
 import { useLazy } from "../../frame/use-lazy";
+import { Figures } from "../../lib/chart-style";
 import { ChipChoice } from "../../lib/chip-choice";
 import { OnDemand } from "../../lib/on-demand";
 import { timeZone } from "../../lib/time-zone";
 import { useLiveQuery } from "../../live/pace";
-import { SPANS } from "./chart-time";
-import { FiguresTable } from "./figures-table";
+import { CHART_METRICS, type ChartMetric } from "./chart-metrics";
+import { SPANS, stepText } from "./chart-time";
 
 const loadCharts = () => import(/* webpackChunkName: "release-charts" */ "./release-charts");
 
-const Controls = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[3]} ${space[4]};
+const Controls = styled(Row)`
+  column-gap: ${space[4]};
   margin-bottom: ${space[4]};
 
   > :first-child {
@@ -39,6 +43,58 @@ const Controls = styled.div`
 const ChartsFrame = styled.div`
   min-height: 30rem;
 `;
+
+const TableFrame = styled.section<{ $shown: boolean }>`
+  ${({ $shown }) => !$shown && visuallyHidden}
+  ${focusRing}
+  position: ${({ $shown }) => ($shown ? "relative" : "absolute")};
+  overflow: ${({ $shown }) => ($shown ? "auto" : "hidden")};
+  max-height: 60dvh;
+`;
+
+const figureOf = (metric: ChartMetric, point: HistoryPoint): string => {
+  const value = metric.valueOf(point);
+  return value === undefined ? "–" : metric.format(value);
+};
+
+interface FiguresTableProps {
+  history: ReleaseHistory;
+  shown: boolean;
+}
+
+/** The charts' figures, the latest first: always there for assistive technology, visible if `shown`. */
+const FiguresTable = ({ history, shown }: FiguresTableProps) => {
+  const label = `Figures of ${history.id} over time, the canary's behind a slash`;
+  return (
+    // Scrollable content must be reachable by keyboard (WCAG 2.1.1).
+    <TableFrame $shown={shown} aria-label={label} {...(shown && { tabIndex: 0 })}>
+      <Figures aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">From</th>
+            {CHART_METRICS.map(({ key, name }) => (
+              <th key={key} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {history.steps.toReversed().map(({ at, stable, canary }) => (
+            <tr key={at}>
+              <th scope="row">{stepText(at)}</th>
+              {CHART_METRICS.map((metric) => (
+                <td key={metric.key}>
+                  {figureOf(metric, stable) + (canary ? ` / ${figureOf(metric, canary)}` : "")}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Figures>
+    </TableFrame>
+  );
+};
 
 /** The history of one remote at a time, starting with one that has a canary. Loads the chart library on demand. */
 export const HistoryPanel = ({ released }: { released: readonly ReleasedRemote[] }) => {

@@ -1,12 +1,9 @@
 import type { ReleaseHistory } from "@promptfolio/contracts/api/release-history";
 import { scaleLinear } from "@visx/scale";
 import { AreaClosed, LinePath } from "@visx/shape";
-import { ChartFrame } from "./chart-frame";
+import { ChartFrame, MARGIN } from "./chart-frame";
 import type { ChartMetric } from "./chart-metrics";
-import { MARGIN } from "./chart-style";
-import { changesOf, runsOf, spanOf } from "./chart-time";
-import { TimeAxis } from "./time-axis";
-import { VersionLines } from "./version-lines";
+import { runsOf, spanOf } from "./chart-time";
 
 const HEIGHT = 174;
 
@@ -52,8 +49,8 @@ const Line = ({ values, className, x, y }: LineProps) => (
 
 /** One metric over time, for the stable version and the canary. */
 export const MetricChart = ({ history, metric, chosen, onPoint }: MetricChartProps) => {
-  const { steps, stepMs, hours, states } = history;
-  const span = spanOf(history);
+  const { steps, stepMs } = history;
+  const { from } = spanOf(history);
   const stable = steps.map((step) => metric.valueOf(step.stable));
   const canary = steps.map((step) => (step.canary ? metric.valueOf(step.canary) : undefined));
   const known = [...stable, ...canary].filter((value) => value !== undefined);
@@ -68,52 +65,40 @@ export const MetricChart = ({ history, metric, chosen, onPoint }: MetricChartPro
     range: [HEIGHT - MARGIN.bottom, MARGIN.top],
     nice: 3,
   });
+  const middle = (index: number) => from + (index + 0.5) * stepMs;
   return (
     <ChartFrame
+      history={history}
       name={metric.name}
       label={`${metric.name} of ${history.id} over time; the table below holds the figures`}
       readout={readout}
       height={HEIGHT}
-      span={span}
+      ticks={y.ticks(3).map((tick) => ({ y: y(tick), text: metric.format(tick) }))}
+      cursor={chosen === undefined ? undefined : middle(chosen)}
       onPoint={onPoint}
+      ground={({ x }) =>
+        metric.key === "views" && (
+          <AreaClosed
+            className="ground"
+            data={stable.map((value) => value ?? 0)}
+            x={(_, index) => x(middle(index))}
+            y={(value) => y(value)}
+            yScale={y}
+          />
+        )
+      }
     >
-      {(area) => {
-        const { foot, right, x } = area;
-        const middle = (index: number) => x(span.from + (index + 0.5) * stepMs);
-        return (
-          <>
-            {y.ticks(3).map((tick) => (
-              <g key={tick}>
-                <line className="grid" x1={MARGIN.left} x2={right} y1={y(tick)} y2={y(tick)} />
-                <text x={MARGIN.left - 6} y={y(tick)} dy="0.35em" textAnchor="end">
-                  {metric.format(tick)}
-                </text>
-              </g>
-            ))}
-            {metric.key === "views" && (
-              <AreaClosed
-                className="ground"
-                data={stable.map((value) => value ?? 0)}
-                x={(_, index) => middle(index)}
-                y={(value) => y(value)}
-                yScale={y}
-              />
-            )}
-            <VersionLines changes={changesOf(states, span)} {...area} />
-            {chosen !== undefined && (
-              <line className="cursor" x1={middle(chosen)} x2={middle(chosen)} y1={MARGIN.top} y2={foot} />
-            )}
-            <Line className="stable" values={stable} x={middle} y={(value) => y(value)} />
-            <Line className="canary" values={canary} x={middle} y={(value) => y(value)} />
-            {known.length === 0 && (
-              <text x={(MARGIN.left + right) / 2} y={HEIGHT / 2} textAnchor="middle">
-                Nothing measured yet
-              </text>
-            )}
-            <TimeAxis span={span} hours={hours} x={x} y={HEIGHT - 6} />
-          </>
-        );
-      }}
+      {({ right, x }) => (
+        <>
+          <Line className="stable" values={stable} x={(index) => x(middle(index))} y={(value) => y(value)} />
+          <Line className="canary" values={canary} x={(index) => x(middle(index))} y={(value) => y(value)} />
+          {known.length === 0 && (
+            <text x={(MARGIN.left + right) / 2} y={HEIGHT / 2} textAnchor="middle">
+              Nothing measured yet
+            </text>
+          )}
+        </>
+      )}
     </ChartFrame>
   );
 };

@@ -1,11 +1,13 @@
 import type { ReleaseHistory } from "@promptfolio/contracts/api/release-history";
+import { BASIS_POINTS } from "@promptfolio/contracts/registry";
 import { color, space, type } from "@promptfolio/ui/theme";
 import { useState } from "react";
 import { styled } from "styled-components";
+import { shareText } from "../version-text";
+import { ChartFrame, MARGIN } from "./chart-frame";
 import { CHART_METRICS } from "./chart-metrics";
-import { spanOf, stepText } from "./chart-time";
+import { sharesOf, spanOf, stepText } from "./chart-time";
 import { MetricChart } from "./metric-chart";
-import { ShareChart } from "./share-chart";
 
 const Charts = styled.div`
   display: grid;
@@ -53,6 +55,44 @@ const Legend = styled.p`
     margin-inline-start: auto;
   }
 `;
+
+const SHARE_HEIGHT = 126;
+const SHARE_FOOT = SHARE_HEIGHT - MARGIN.bottom;
+
+const yOf = (basisPoints: number) => SHARE_FOOT - ((SHARE_FOOT - MARGIN.top) * basisPoints) / BASIS_POINTS;
+
+interface ShareChartProps {
+  history: ReleaseHistory;
+  /** The time under the pointer, in milliseconds since 1970. */
+  pointed: number | undefined;
+  onPoint: (at: number | undefined) => void;
+}
+
+/** The share of visitors that got the canary; a ramp shows as steps. Nothing if there was no canary. */
+const ShareChart = ({ history, pointed, onPoint }: ShareChartProps) => {
+  const span = spanOf(history);
+  const shares = sharesOf(history.states, span);
+  if (shares.length === 0) return null;
+  const about = shares.findLast(({ at }) => at <= (pointed ?? span.to));
+  const readout = about?.version ? `${about.version}: ${shareText(about.basisPoints)}` : "no canary";
+  return (
+    <ChartFrame
+      history={history}
+      name="Canary's share of visitors"
+      label={`The canary's share of the visitors of ${history.id}: ${shares.map(({ basisPoints }) => shareText(basisPoints)).join(", ")}`}
+      readout={readout}
+      height={SHARE_HEIGHT}
+      ticks={[0, BASIS_POINTS / 2, BASIS_POINTS].map((tick) => ({ y: yOf(tick), text: shareText(tick) }))}
+      cursor={pointed}
+      onPoint={onPoint}
+      ground={({ right, x }) => {
+        const steps = shares.map(({ at, basisPoints }) => `H${x(at)}V${yOf(basisPoints)}`);
+        const start = `M${x(shares[0]?.at ?? span.from)},${SHARE_FOOT}`;
+        return <path className="share" d={`${start}${steps.join("")}H${right}V${SHARE_FOOT}Z`} />;
+      }}
+    />
+  );
+};
 
 /** A remote's history, one chart per metric. Pointing at one chart shows the same moment in all. */
 export default function ReleaseCharts({ history }: { history: ReleaseHistory }) {
