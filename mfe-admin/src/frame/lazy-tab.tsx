@@ -5,7 +5,6 @@ import { PartBoundary } from "@promptfolio/ui/part-boundary";
 import { Skeleton } from "@promptfolio/ui/skeleton";
 import type { ComponentType } from "react";
 import { styled } from "styled-components";
-import { useTimeZone } from "../lib/time-zone";
 import { useLazy } from "./use-lazy";
 
 /** Keeps the footer below the viewport while the tab loads, so that nothing visible shifts. */
@@ -22,8 +21,6 @@ interface LazyTabProps {
 /** A tab whose code is loaded when it opens; a failed load can be retried. */
 export const LazyTab = ({ name, load }: LazyTabProps) => {
   const host = useHost();
-  // The tab writes its dates again when another zone is chosen.
-  useTimeZone();
   const { loading, retry } = useLazy(`tab ${name}`, load);
   return (
     <Frame aria-busy={loading.state === "loading"}>

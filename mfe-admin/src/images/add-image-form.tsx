@@ -3,7 +3,7 @@ import { Link } from "@promptfolio/host/router";
 import { imagePath } from "@promptfolio/lib/image-link";
 import { Button } from "@promptfolio/ui/button";
 import { CircleCheck, Download } from "@promptfolio/ui/icons";
-import { Row } from "@promptfolio/ui/layout";
+import { Row, Stack } from "@promptfolio/ui/layout";
 import { Progress } from "@promptfolio/ui/progress";
 import { color, media, radius, space, type } from "@promptfolio/ui/theme";
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -31,12 +31,6 @@ const Columns = styled.div`
   ${media.medium} {
     grid-template-columns: minmax(12rem, 18rem) minmax(0, 1fr);
   }
-`;
-
-const Fields = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${space[4]};
 `;
 
 const List = styled.ul.attrs({ role: "list" })`
@@ -130,7 +124,7 @@ export const AddImageForm = ({ onAdded }: { onAdded: (image: Image) => void }) =
               multiple
               onChoose={queue.choose}
             />
-            <Fields>
+            <Stack>
               <ImageInputs
                 draft={only.draft}
                 problems={only.problems}
@@ -139,7 +133,7 @@ export const AddImageForm = ({ onAdded }: { onAdded: (image: Image) => void }) =
               />
               <UploadProgress progress={only.progress} />
               {only.failure && <Problem>{only.failure}</Problem>}
-            </Fields>
+            </Stack>
           </Columns>
         )}
         <Row>

@@ -2,12 +2,12 @@ import type { Image } from "@promptfolio/contracts/api/images";
 import { Button } from "@promptfolio/ui/button";
 import { Dialog } from "@promptfolio/ui/dialog";
 import { Row } from "@promptfolio/ui/layout";
-import { media, space } from "@promptfolio/ui/theme";
-import type { FormEvent } from "react";
+import { color, media, radius, space, type } from "@promptfolio/ui/theme";
+import { type FormEvent, useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { useUnsavedGuard, useUnsavedInput } from "../frame/unsaved-input";
 import { DialogForm, Problem } from "../lib/form-style";
-import { ConflictNotice } from "./conflict-notice";
+import { type Conflict, FIELD_NAMES } from "./image-fields";
 import { ImageInputs } from "./image-inputs";
 import { ReplaceFile } from "./replace-file";
 import { useImageEdit } from "./use-image-edit";
@@ -20,6 +20,65 @@ const Columns = styled.div`
     grid-template-columns: 11rem minmax(0, 1fr);
   }
 `;
+
+const Conflicts = styled.div`
+  ${type.small}
+  display: grid;
+  gap: ${space[3]};
+  padding: ${space[4]};
+  border-radius: ${radius.control};
+  background: ${color.warningSoft};
+
+  dt {
+    font-weight: 600;
+  }
+
+  dd {
+    margin: 0 0 ${space[2]};
+    overflow-wrap: anywhere;
+  }
+
+  del {
+    color: ${color.inkSoft};
+  }
+`;
+
+interface ConflictNoticeProps {
+  conflicts: readonly Conflict[];
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Shows what another administrator changed in the meantime. Nothing was saved; the editor decides how to continue. */
+const ConflictNotice = ({ conflicts, onKeepMine, onTakeTheirs }: ConflictNoticeProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  // It may be below the edge of a small window, and the pressed button is disabled now.
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <Conflicts ref={frame} role="alert" tabIndex={-1}>
+      <strong>Not saved: somebody else has changed this image in the meantime.</strong>
+      <dl>
+        {conflicts.map(({ field, before, now, mine }) => (
+          <div key={field}>
+            <dt>{FIELD_NAMES[field]}</dt>
+            <dd>
+              <del>{before || "(empty)"}</del> → <ins>{now || "(empty)"}</ins>
+              {mine !== undefined && <>{` — yours: ${mine || "(empty)"}`}</>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Row>
+        <Button size="small" variant="primary" onClick={onKeepMine}>
+          Put my changes on top
+        </Button>
+        <Button size="small" onClick={onTakeTheirs}>
+          Use the latest version
+        </Button>
+      </Row>
+    </Conflicts>
+  );
+};
 
 const NAME = "edited image";
 

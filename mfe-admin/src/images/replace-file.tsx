@@ -4,22 +4,15 @@ import { replaceImageFile } from "@promptfolio/host/api/images";
 import { useMutation } from "@promptfolio/host/query";
 import { optimizedImageUrl } from "@promptfolio/lib/image-url";
 import { Button } from "@promptfolio/ui/button";
+import { Stack } from "@promptfolio/ui/layout";
 import { Progress } from "@promptfolio/ui/progress";
-import { space } from "@promptfolio/ui/theme";
 import { useState } from "react";
-import { styled } from "styled-components";
 import { failureText } from "../lib/failure-text";
 import { Problem } from "../lib/form-style";
 import { FileDrop } from "./file-drop";
 import { fileProblemOf } from "./file-problem";
 
 const PREVIEW = { width: 432, height: 540 };
-
-const Frame = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${space[3]};
-`;
 
 /** The image's picture, and a new file for it. The new file is sent on its own; texts in progress stay. */
 export const ReplaceFile = ({
@@ -57,7 +50,7 @@ export const ReplaceFile = ({
   };
 
   return (
-    <Frame>
+    <Stack $gap={3}>
       <FileDrop
         file={file}
         problem={problem}
@@ -73,9 +66,7 @@ export const ReplaceFile = ({
             size="small"
             variant="primary"
             busy={replacing.isPending}
-            onClick={() => {
-              if (!replacing.isPending) replacing.mutate(file);
-            }}
+            onClick={() => replacing.mutate(file)}
           >
             Replace picture
           </Button>
@@ -86,6 +77,6 @@ export const ReplaceFile = ({
           )}
         </>
       )}
-    </Frame>
+    </Stack>
   );
 };

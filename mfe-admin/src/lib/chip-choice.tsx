@@ -1,12 +1,5 @@
 import { Chip } from "@promptfolio/ui/chip";
-import { space } from "@promptfolio/ui/theme";
-import { styled } from "styled-components";
-
-const Group = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-`;
+import { Row } from "@promptfolio/ui/layout";
 
 interface ChipChoiceProps<Value> {
   label: string;
@@ -22,11 +15,11 @@ export const ChipChoice = <Value extends string | number>({
   value,
   onChoose,
 }: ChipChoiceProps<Value>) => (
-  <Group role="group" aria-label={label}>
+  <Row $gap={2} role="group" aria-label={label}>
     {options.map(([option, text]) => (
       <Chip key={option} pressed={option === value} onPress={() => onChoose(option)}>
         {text}
       </Chip>
     ))}
-  </Group>
+  </Row>
 );

@@ -1,5 +1,4 @@
 import { browserStorage } from "@promptfolio/lib/browser-storage";
-import { useSyncExternalStore } from "react";
 
 const STORAGE_KEY = "adminTimeZone";
 
@@ -9,7 +8,6 @@ export const DEFAULT_ZONE = "UTC";
 /** Browsers list UTC under other names only. */
 export const timeZones = (): string[] => [...new Set([DEFAULT_ZONE, ...Intl.supportedValuesOf("timeZone")])];
 
-const listeners = new Set<() => void>();
 let zone: string | undefined;
 
 /** The zone that dates are written in: the administrator's choice in this browser. */
@@ -24,16 +22,7 @@ export const timeZone = (): string => {
 export const setTimeZone = (chosen: string): void => {
   zone = chosen;
   browserStorage("localStorage").setItem(STORAGE_KEY, chosen);
-  for (const listener of listeners) listener();
 };
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-/** Renders the component again, and so the dates below it, when another zone is chosen. */
-export const useTimeZone = (): string => useSyncExternalStore(subscribe, timeZone, () => DEFAULT_ZONE);
 
 /** A format that follows the chosen zone. */
 export const zonedFormat = (options: Intl.DateTimeFormatOptions): ((at: Date | number) => string) => {

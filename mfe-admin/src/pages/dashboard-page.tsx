@@ -1,19 +1,88 @@
 import { useHost, useSession } from "@promptfolio/host";
-import { Navigate, useLocation } from "@promptfolio/host/router";
-import { Container } from "@promptfolio/ui/layout";
+import { Link, Navigate, useLocation } from "@promptfolio/host/router";
+import { Badge } from "@promptfolio/ui/badge";
+import { Button } from "@promptfolio/ui/button";
+import { LogOut, ShieldCheck } from "@promptfolio/ui/icons";
+import { Container, Row } from "@promptfolio/ui/layout";
+import { color, media, space, type } from "@promptfolio/ui/theme";
+import { VisuallyHidden } from "@promptfolio/ui/visually-hidden";
 import { useState } from "react";
+import { styled } from "styled-components";
 import { Dashboard } from "../frame/dashboard";
-import { DashboardHeader } from "../frame/dashboard-header";
-import { LazySessionEnded } from "../frame/lazy-session-ended";
-import { useUnsavedGuard } from "../frame/unsaved-input";
-import { UnsavedInputProvider } from "../frame/unsaved-input-provider";
+import type { SessionEndedProps } from "../frame/session-ended";
+import { UnsavedInputProvider, useUnsavedGuard } from "../frame/unsaved-input";
+import { useLazy } from "../frame/use-lazy";
+import { Email } from "../lib/email";
 import { TEXTS } from "../texts";
 
 const LOGIN = "/admin/login";
 
-const HeaderWithLogout = ({ email, onLogout }: { email: string; onLogout: () => void }) => {
+const Header = styled(Row)`
+  justify-content: space-between;
+  column-gap: ${space[5]};
+  padding-block: ${space[6]} ${space[4]};
+
+  ${media.medium} {
+    flex-wrap: nowrap;
+    align-items: baseline;
+  }
+`;
+
+const Name = styled(Row)`
+  gap: ${space[2]} ${space[4]};
+
+  h1 {
+    ${type.heading}
+  }
+
+  p {
+    ${type.small}
+    color: ${color.inkSoft};
+    overflow-wrap: break-word;
+  }
+
+  a {
+    display: inline-block;
+    padding-block: ${space[1]};
+    color: ${color.accent};
+  }
+`;
+
+const DashboardHeader = ({ email, onLogout }: { email: string; onLogout: () => void }) => {
   const { leave } = useUnsavedGuard();
-  return <DashboardHeader email={email} onLogout={() => leave(onLogout)} />;
+  return (
+    <Header>
+      <Name>
+        <h1>{TEXTS.frame.title}</h1>
+        <Badge tone="accent" icon={<ShieldCheck aria-hidden />}>
+          {TEXTS.frame.badge}
+        </Badge>
+        <p>
+          <Link to="/account">
+            <VisuallyHidden>Your account: </VisuallyHidden>
+            <Email address={email} />
+          </Link>
+        </p>
+      </Name>
+      <Button size="small" icon={<LogOut />} onClick={() => leave(onLogout)}>
+        Logout
+      </Button>
+    </Header>
+  );
+};
+
+const loadSessionEnded = () => import(/* webpackChunkName: "session-ended" */ "../frame/session-ended");
+
+/** Loaded when the session ends while there is unsaved input. */
+const LazySessionEnded = (props: SessionEndedProps) => {
+  const { loading, retry } = useLazy("session ended", loadSessionEnded);
+  if (loading.state === "ready") return <loading.Component {...props} />;
+  return (
+    <p role="alert">
+      Your session has ended. What you have typed is still here.{" "}
+      {loading.state === "failed" && <Button onClick={retry}>Sign in again</Button>}
+    </p>
+  );
 };
 
 /**
@@ -41,7 +110,7 @@ export default function DashboardPage() {
       {(unsaved, discard) =>
         signedIn || (unsaved && !loggedOut) ? (
           <Container>
-            <HeaderWithLogout email={email} onLogout={logout} />
+            <DashboardHeader email={email} onLogout={logout} />
             {!signedIn && <LazySessionEnded email={email} onDiscard={discard} />}
             <Dashboard />
           </Container>

@@ -7,13 +7,13 @@ import { Row } from "@promptfolio/ui/layout";
 import { Select } from "@promptfolio/ui/select";
 import { TextField } from "@promptfolio/ui/text-field";
 import { color, space, type } from "@promptfolio/ui/theme";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { styled } from "styled-components";
 import { Notice, Panel } from "../frame/panel";
 import { LoadFailed } from "../frame/query-state";
 import { useUnsavedInput } from "../frame/unsaved-input";
 import { counted } from "../lib/format";
-import { setTimeZone, timeZones, useTimeZone } from "../lib/time-zone";
+import { setTimeZone, timeZone, timeZones } from "../lib/time-zone";
 import { TEXTS } from "../texts";
 import { type LimitName, useSettingsForm } from "./use-settings-form";
 
@@ -47,16 +47,22 @@ const Notes = styled.ul`
   }
 `;
 
-/** The time zone of all dates on the dashboard, remembered in this browser. */
-const TimeZoneChoice = () => (
-  <Select
-    label="Time zone"
-    hint="For this browser. The days of all counts stay those of UTC."
-    options={timeZones()}
-    value={useTimeZone()}
-    onChange={({ target }) => setTimeZone(target.value)}
-  />
-);
+/** The time zone of all dates on the other tabs, remembered in this browser. */
+const TimeZoneChoice = () => {
+  const [chosen, setChosen] = useState(timeZone);
+  return (
+    <Select
+      label="Time zone"
+      hint="For this browser. The days of all counts stay those of UTC."
+      options={timeZones()}
+      value={chosen}
+      onChange={({ target }) => {
+        setTimeZone(target.value);
+        setChosen(target.value);
+      }}
+    />
+  );
+};
 
 export default function SettingsTab() {
   const form = useSettingsForm();

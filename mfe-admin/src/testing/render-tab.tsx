@@ -2,7 +2,7 @@ import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
 import { createFakeHost, FakeHostFrame, type FakeResponses } from "@promptfolio/host/testing/fake-host";
 import { render } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
-import { UnsavedInputProvider } from "../frame/unsaved-input-provider";
+import { UnsavedInputProvider } from "../frame/unsaved-input";
 import { PaceContext } from "../live/pace";
 
 const Paced = ({ children }: { children: ReactNode }) => {

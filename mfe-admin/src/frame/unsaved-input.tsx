@@ -1,8 +1,45 @@
 import { useBlocker } from "@promptfolio/host/router";
-import { type ReactNode, useCallback, useMemo, useState } from "react";
-import { LazyLeaveQuestion } from "./lazy-leave-question";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import type { LeaveQuestionProps } from "./leave-question";
 import { tabOf } from "./tabs";
-import { UnsavedInputContext } from "./unsaved-input";
+import { useLazy } from "./use-lazy";
+
+/** Tracks which forms have unsaved input. */
+interface UnsavedInput {
+  declare(name: string, unsaved: boolean): void;
+  /** Runs the action at once if nothing would be lost, otherwise asks first. `only` limits this to one form. */
+  leave(action: () => void, only?: string): void;
+}
+
+const UnsavedInputContext = createContext<UnsavedInput | undefined>(undefined);
+
+/** @throws Error outside the dashboard */
+export const useUnsavedGuard = (): UnsavedInput => {
+  const guard = useContext(UnsavedInputContext);
+  if (guard === undefined) throw new Error("useUnsavedGuard needs an UnsavedInputProvider above it");
+  return guard;
+};
+
+/** Asks before leaving while `unsaved` is true. `name` identifies the form and is unique on the page. */
+export const useUnsavedInput = (name: string, unsaved: boolean): void => {
+  const { declare } = useUnsavedGuard();
+  useEffect(() => {
+    declare(name, unsaved);
+    return () => declare(name, false);
+  }, [declare, name, unsaved]);
+};
+
+const loadQuestion = () => import(/* webpackChunkName: "leave-question" */ "./leave-question");
+
+/** Loaded with the first unsaved input, so that dialogs stay out of the first paint. */
+const LazyLeaveQuestion = (props: LeaveQuestionProps) => {
+  const { loading, retry } = useLazy("leave question", loadQuestion);
+  const { open } = props;
+  useEffect(() => {
+    if (open && loading.state === "failed") retry();
+  }, [open, loading.state, retry]);
+  return loading.state === "ready" ? <loading.Component {...props} /> : null;
+};
 
 const NONE: ReadonlySet<string> = new Set();
 
