@@ -9,7 +9,7 @@ import { AddImageForm } from "./add-image-form";
 
 jest.mock("@promptfolio/lib/save-file", () => ({ saveFile: jest.fn() }));
 // Loaded with the first input; these tests never leave the form.
-jest.mock("../frame/lazy-leave-question", () => ({ LazyLeaveQuestion: () => null }));
+jest.mock("../frame/leave-question", () => ({ __esModule: true, default: () => null }));
 
 const CREATE = "POST /images";
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0);
