@@ -1,7 +1,7 @@
 import type { AdminUser, Analytics } from "@promptfolio/contracts/api/admin";
 import { ADMIN } from "@promptfolio/contracts/limits";
 import type { UseQueryResult } from "@promptfolio/host/query";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { failureText } from "../lib/failure-text";
 import { usePace } from "./pace";
 
@@ -30,45 +30,29 @@ export interface Watched {
 
 /** True for three seconds after the response to the same query has changed, unless dismissed earlier. */
 export const useNewIndicator = ({ scope, signature }: Watched) => {
-  const [shown, setShown] = useState(false);
   const previous = useRef<Watched>({ scope, signature: undefined });
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-
-  const dismiss = useCallback(() => {
-    clearTimeout(timer.current);
-    setShown(false);
-  }, []);
+  /** The changed response's signature. */
+  const [changed, setChanged] = useState<string>();
 
   useEffect(() => {
     const { current } = previous;
     if (signature === undefined) return;
     previous.current = { scope, signature };
-    if (current.scope !== scope || current.signature === undefined || current.signature === signature) return;
-    setShown(true);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setShown(false), ADMIN.newIndicatorMs);
+    if (current.scope === scope && current.signature !== undefined && current.signature !== signature)
+      setChanged(signature);
   }, [scope, signature]);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (changed === undefined) return;
+    const timer = setTimeout(() => setChanged(undefined), ADMIN.newIndicatorMs);
+    return () => clearTimeout(timer);
+  }, [changed]);
 
-  return { shown, dismiss };
+  return { shown: changed !== undefined, dismiss: () => setChanged(undefined) };
 };
 
-export interface LiveData {
-  live: boolean;
-  toggle(): void;
-  refresh(): void;
-  refreshing: boolean;
-  /** Milliseconds since 1970; 0 before the first response. */
-  updatedAt: number;
-  isNew: boolean;
-  dismissNew(): void;
-  /** Why the shown data could not be refreshed; undefined otherwise. */
-  failure: string | undefined;
-}
-
 /** The state of live queries, for the bar above them. */
-export const useLiveData = (queries: readonly UseQueryResult[], watched: Watched): LiveData => {
+export const useLiveData = (queries: readonly UseQueryResult[], watched: Watched) => {
   const pace = usePace();
   const refresh = () => {
     // Don't cancel a request in flight: a slow server would never get to respond.
@@ -84,9 +68,13 @@ export const useLiveData = (queries: readonly UseQueryResult[], watched: Watched
     },
     refresh,
     refreshing: queries.some((query) => query.isFetching),
+    /** Milliseconds since 1970; 0 before the first response. */
     updatedAt: Math.min(...queries.map((query) => query.dataUpdatedAt)),
     isNew: news.shown,
     dismissNew: news.dismiss,
+    /** Why the shown data could not be refreshed. */
     failure: failed ? failureText(failed.error) : undefined,
   };
 };
+
+export type LiveData = ReturnType<typeof useLiveData>;
