@@ -7,7 +7,7 @@ import { type FormEvent, useState } from "react";
 import { styled } from "styled-components";
 import { DialogForm, Problem } from "../lib/form-style";
 import { counted, formatCount } from "../lib/format";
-import { FIELD_NAMES } from "./image-fields";
+import { FIELDS } from "./image-fields";
 import { useFacets } from "./use-facets";
 
 const LABELS = ["category", "tag", "theme"] as const;
@@ -24,7 +24,7 @@ export const bulkPreview = (images: readonly Image[], values: BulkUpdate["set"])
     const staying = images.length - changing.length;
     const same = staying > 0 ? `${counted(staying, "image")} with “${to}” already` : "";
     const change = from && `${from} → “${to}”`;
-    return `${FIELD_NAMES[label]}: ${[change, same].filter(Boolean).join("; ")}`;
+    return `${FIELDS[label].name}: ${[change, same].filter(Boolean).join("; ")}`;
   });
 
 const Preview = styled.div`
@@ -60,10 +60,10 @@ export const BulkSetDialog = (props: BulkSetDialogProps) => {
       description="Choose what all of them get. The rest stays as it is."
     >
       <DialogForm onSubmit={submit} aria-label="Change images">
-        {facets.map(({ name, label, options }) => (
+        {facets.map(({ name, options }) => (
           <Select
             key={name}
-            label={label}
+            label={FIELDS[name].name}
             placeholder="Leave as it is"
             options={options}
             value={values[name] ?? ""}

@@ -7,7 +7,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { useUnsavedGuard, useUnsavedInput } from "../frame/unsaved-input";
 import { DialogForm, Problem } from "../lib/form-style";
-import { type Conflict, FIELD_NAMES } from "./image-fields";
+import { type Conflict, FIELDS } from "./image-fields";
 import { ImageInputs } from "./image-inputs";
 import { ReplaceFile } from "./replace-file";
 import { useImageEdit } from "./use-image-edit";
@@ -60,7 +60,7 @@ const ConflictNotice = ({ conflicts, onKeepMine, onTakeTheirs }: ConflictNoticeP
       <dl>
         {conflicts.map(({ field, before, now, mine }) => (
           <div key={field}>
-            <dt>{FIELD_NAMES[field]}</dt>
+            <dt>{FIELDS[field].name}</dt>
             <dd>
               <del>{before || "(empty)"}</del> → <ins>{now || "(empty)"}</ins>
               {mine !== undefined && <>{` — yours: ${mine || "(empty)"}`}</>}

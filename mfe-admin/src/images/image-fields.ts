@@ -1,37 +1,31 @@
 import type { Image, ImageUpdate } from "@promptfolio/contracts/api/images";
 
-/** The editable fields of an image with their names, in form order. */
-export const FIELD_NAMES = {
-  title: "Title",
-  category: "Category",
-  tag: "Tag",
-  theme: "Theme",
-  prompt: "Prompt",
-  alt: "Alternative text",
-  model: "Model",
+interface Field {
+  name: string;
+  /** The API's limit, in characters. */
+  length: number;
+  /** What to do where it is missing. */
+  missing?: string;
+}
+
+/** The editable fields of an image, in form order. */
+export const FIELDS = {
+  title: { name: "Title", length: 120, missing: "Enter a title" },
+  category: { name: "Category", length: 60, missing: "Choose a category" },
+  tag: { name: "Tag", length: 60, missing: "Choose a tag" },
+  theme: { name: "Theme", length: 60, missing: "Choose a theme" },
+  prompt: { name: "Prompt", length: 4000, missing: "Enter the prompt" },
+  alt: { name: "Alternative text", length: 300 },
+  model: { name: "Model", length: 60 },
   // One field alone has "prompt" in its name: people and tests find it by that.
-  negativePrompt: "Negative terms",
-  seed: "Seed",
-  ratio: "Ratio",
-} as const;
-export type ImageField = keyof typeof FIELD_NAMES;
+  negativePrompt: { name: "Negative terms", length: 2000 },
+  seed: { name: "Seed", length: 40 },
+  ratio: { name: "Ratio", length: 20 },
+} satisfies Record<string, Field>;
+export type ImageField = keyof typeof FIELDS;
 export type ImageDraft = Record<ImageField, string>;
 
-export const IMAGE_FIELDS = Object.keys(FIELD_NAMES) as ImageField[];
-
-/** The API's limits, in characters. */
-export const FIELD_LENGTHS = {
-  title: 120,
-  category: 60,
-  tag: 60,
-  theme: 60,
-  prompt: 4000,
-  alt: 300,
-  model: 60,
-  negativePrompt: 2000,
-  seed: 40,
-  ratio: 20,
-} as const;
+export const IMAGE_FIELDS = Object.keys(FIELDS) as ImageField[];
 
 const draftWith = (textOf: (field: ImageField) => string): ImageDraft =>
   Object.fromEntries(IMAGE_FIELDS.map((field) => [field, textOf(field)])) as ImageDraft;
@@ -41,25 +35,17 @@ export const draftOf = (image: Image): ImageDraft => draftWith((field) => image[
 
 export type FieldProblems = Partial<Record<ImageField | "image", string>>;
 
-const REQUIRED: readonly (readonly [ImageField, string])[] = [
-  ["title", "Enter a title"],
-  ["category", "Choose a category"],
-  ["tag", "Choose a tag"],
-  ["theme", "Choose a theme"],
-  ["prompt", "Enter the prompt"],
-];
+const problemOf = ({ length, missing }: Field, text: string): string | undefined => {
+  if (text === "") return missing;
+  return text.length > length ? `At most ${length} characters; this has ${text.length}` : undefined;
+};
 
-const lengthProblems = (draft: ImageDraft): FieldProblems =>
+export const problemsOf = (draft: ImageDraft): FieldProblems =>
   Object.fromEntries(
-    IMAGE_FIELDS.map((field) => [field, FIELD_LENGTHS[field], draft[field].trim().length] as const)
-      .filter(([, length, used]) => used > length)
-      .map(([field, length, used]) => [field, `At most ${length} characters; this has ${used}`]),
+    IMAGE_FIELDS.map((field) => [field, problemOf(FIELDS[field], draft[field].trim())]).filter(
+      ([, problem]) => problem,
+    ),
   );
-
-export const problemsOf = (draft: ImageDraft): FieldProblems => ({
-  ...lengthProblems(draft),
-  ...Object.fromEntries(REQUIRED.filter(([field]) => draft[field].trim() === "")),
-});
 
 export const changedFields = (before: ImageDraft, after: ImageDraft): ImageField[] =>
   IMAGE_FIELDS.filter((field) => before[field] !== after[field]);

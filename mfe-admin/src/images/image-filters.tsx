@@ -8,6 +8,7 @@ import { styled } from "styled-components";
 import { Panel } from "../frame/panel";
 import { filtersLabel, OnDemand } from "../lib/on-demand";
 import type { ChangeView } from "../lib/use-search-view";
+import { FIELDS } from "./image-fields";
 import { FIRST_VIEW, type ImageView, isFiltered, SORTS } from "./image-view";
 import { useFacets } from "./use-facets";
 
@@ -59,10 +60,10 @@ export const ImageFilters = ({ view, onChange }: ImageFiltersProps) => {
           onChange={setSearch}
         />
         <OnDemand column="9rem" label={filtersLabel(facets.filter(({ name }) => view[name] !== "").length)}>
-          {facets.map(({ name, label, all, options }) => (
+          {facets.map(({ name, all, options }) => (
             <Select
               key={name}
-              label={label}
+              label={FIELDS[name].name}
               placeholder={all}
               options={options}
               value={view[name]}

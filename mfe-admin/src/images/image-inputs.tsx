@@ -4,13 +4,7 @@ import { TextField } from "@promptfolio/ui/text-field";
 import { space, tabularNumbers } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { formatCount } from "../lib/format";
-import {
-  FIELD_LENGTHS,
-  FIELD_NAMES,
-  type FieldProblems,
-  type ImageDraft,
-  type ImageField,
-} from "./image-fields";
+import { FIELDS, type FieldProblems, type ImageDraft, type ImageField } from "./image-fields";
 import { optionsWith, useFacets } from "./use-facets";
 
 const Facets = styled.div`
@@ -34,35 +28,36 @@ interface ImageInputsProps {
   onChange: (field: ImageField, value: string) => void;
 }
 
+/** The properties of one field's control. */
+export const controlOf = (name: ImageField, { draft, problems, disabled, onChange }: ImageInputsProps) => ({
+  name,
+  label: FIELDS[name].name,
+  value: draft[name],
+  error: problems[name],
+  disabled,
+  onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+});
+
 /** The fields of an image, for adding and editing. */
-export const ImageInputs = ({ draft, problems, disabled, onChange }: ImageInputsProps) => {
+export const ImageInputs = (props: ImageInputsProps) => {
+  const { draft } = props;
   const facets = useFacets();
-  const text = (name: keyof typeof FIELD_LENGTHS) => ({
-    name,
-    label: FIELD_NAMES[name],
-    value: draft[name],
-    maxLength: FIELD_LENGTHS[name],
-    error: problems[name],
-    hint: <Length used={draft[name].length} of={FIELD_LENGTHS[name]} />,
-    disabled,
-    onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+  const text = (name: ImageField) => ({
+    ...controlOf(name, props),
+    maxLength: FIELDS[name].length,
+    hint: <Length used={draft[name].length} of={FIELDS[name].length} />,
   });
   return (
     <>
       <TextField {...text("title")} required autoComplete="off" />
       <Facets>
-        {facets.map(({ name, label, choose, options }) => (
+        {facets.map(({ name, options }) => (
           <Select
             key={name}
-            name={name}
-            label={label}
-            placeholder={choose}
+            {...controlOf(name, props)}
+            placeholder={FIELDS[name].missing}
             options={optionsWith(options, draft[name])}
-            value={draft[name]}
-            error={problems[name]}
-            disabled={disabled}
             required
-            onChange={({ target }) => onChange(name, target.value)}
           />
         ))}
       </Facets>
@@ -79,7 +74,7 @@ export const ImageInputs = ({ draft, problems, disabled, onChange }: ImageInputs
         hint={
           <>
             What is to be seen, for those who can't see it.{" "}
-            <Length used={draft.alt.length} of={FIELD_LENGTHS.alt} />
+            <Length used={draft.alt.length} of={FIELDS.alt.length} />
           </>
         }
         autoComplete="off"

@@ -13,14 +13,14 @@ export interface UploadRow {
 export interface UploadItem {
   key: number;
   draft: ImageDraft;
-  file: File | undefined;
+  file?: File | undefined;
   /** The name of the picture that its texts are for; undefined if any will do. */
-  fileName: string | undefined;
+  fileName?: string | undefined;
   problems: FieldProblems;
   /** 0 to 1 while it is sent; undefined otherwise. */
-  progress: number | undefined;
+  progress?: number | undefined;
   /** Why the last attempt failed; empty otherwise. */
-  failure: string;
+  failure?: string;
 }
 
 /** What became of an image that was sent: the image, or why it failed. */
@@ -32,14 +32,10 @@ export interface UploadResult {
 }
 
 export const newItem = (key: number, given: Partial<UploadItem> = {}): UploadItem => ({
-  draft: EMPTY_DRAFT,
-  file: undefined,
-  fileName: undefined,
-  problems: {},
-  progress: undefined,
-  failure: "",
-  ...given,
   key,
+  draft: EMPTY_DRAFT,
+  problems: {},
+  ...given,
 });
 
 export const isStarted = ({ draft, file, fileName }: UploadItem): boolean =>
@@ -69,14 +65,6 @@ export const missingPictures = (items: readonly UploadItem[]): string | undefine
   const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
   return `Pictures missing: ${names.slice(0, 3).join(", ")}${more}`;
 };
-
-export const hasProblems = ({ problems }: UploadItem): boolean => Object.keys(problems).length > 0;
-
-export const changeItem = (
-  items: readonly UploadItem[],
-  key: number,
-  change: (item: UploadItem) => UploadItem,
-): UploadItem[] => items.map((item) => (item.key === key ? change(item) : item));
 
 /** Gives the texts to the pictures that they are for, and adds an item for each picture that is still missing. */
 export const placeRows = (

@@ -1,5 +1,5 @@
 import { parse, unparse } from "papaparse";
-import { EMPTY_DRAFT, FIELD_NAMES, IMAGE_FIELDS, type ImageField } from "./image-fields";
+import { EMPTY_DRAFT, FIELDS, IMAGE_FIELDS, type ImageField } from "./image-fields";
 import { fileKeyOf, type UploadResult, type UploadRow } from "./upload-items";
 
 const MAX_MEGABYTES = 4;
@@ -14,7 +14,7 @@ const FIELDS_BY_COLUMN = new Map<string, ImageField | "file">([
   ...FILE_COLUMNS.map((name) => [name, "file"] as const),
   ...IMAGE_FIELDS.flatMap((field) => [
     [columnOf(field), field] as const,
-    [columnOf(FIELD_NAMES[field]), field] as const,
+    [columnOf(FIELDS[field].name), field] as const,
   ]),
 ]);
 

@@ -9,9 +9,10 @@ import { color, media, radius, space, type } from "@promptfolio/ui/theme";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { useObjectUrl } from "./file-drop";
-import { FIELD_LENGTHS, FIELD_NAMES, type ImageField } from "./image-fields";
+import { FIELDS, type ImageField } from "./image-fields";
+import { controlOf } from "./image-inputs";
 import { nameOf, type UploadItem } from "./upload-items";
-import { type Facet, optionsWith, useFacets } from "./use-facets";
+import { optionsWith, useFacets } from "./use-facets";
 
 const Frame = styled.div`
   tbody tr > * {
@@ -79,7 +80,7 @@ export const UploadProgress = ({ progress }: Pick<UploadItem, "progress">) =>
 
 interface RowProps {
   item: UploadItem;
-  facets: readonly Facet[];
+  facets: ReturnType<typeof useFacets>;
   disabled: boolean;
   onType: (field: ImageField, value: string) => void;
   onRemove: () => void;
@@ -91,19 +92,11 @@ const UploadTableRow = ({ item, facets, disabled, onType, onRemove }: RowProps) 
   const name = nameOf(item);
   const filled = useFilledFields(draft);
   const field = (of: ImageField) => ({
-    name: of,
-    label: FIELD_NAMES[of],
+    ...controlOf(of, { draft, problems, disabled, onChange: onType }),
     labelHidden: true,
-    value: draft[of],
-    error: problems[of],
-    disabled,
-    onChange: ({ target }: { target: { value: string } }) => onType(of, target.value),
+    placeholder: FIELDS[of].name,
   });
-  const text = (of: ImageField) => ({
-    ...field(of),
-    placeholder: FIELD_NAMES[of],
-    maxLength: FIELD_LENGTHS[of],
-  });
+  const text = (of: ImageField) => ({ ...field(of), maxLength: FIELDS[of].length });
   return (
     <tr>
       <th scope="row">
@@ -122,13 +115,7 @@ const UploadTableRow = ({ item, facets, disabled, onType, onRemove }: RowProps) 
       <Cell label="Labels">
         <Facets>
           {facets.map(({ name: of, options }) => (
-            <Select
-              key={of}
-              {...field(of)}
-              placeholder={FIELD_NAMES[of]}
-              options={optionsWith(options, draft[of])}
-              required
-            />
+            <Select key={of} {...field(of)} options={optionsWith(options, draft[of])} required />
           ))}
         </Facets>
       </Cell>

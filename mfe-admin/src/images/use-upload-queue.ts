@@ -9,8 +9,6 @@ import { TEXTS } from "../texts";
 import { checkFiles } from "./file-problem";
 import { IMAGE_FIELDS, type ImageDraft, type ImageField } from "./image-fields";
 import {
-  changeItem,
-  hasProblems,
   isStarted,
   nameOf,
   newItem,
@@ -75,7 +73,7 @@ export const useUploadQueue = (onUploaded: (image: Image) => void) => {
     render(latest.current);
   };
   const change = (key: number, update: (item: UploadItem) => UploadItem) =>
-    setItems((current) => changeItem(current, key, update));
+    setItems((current) => current.map((item) => (item.key === key ? update(item) : item)));
   const remove = (key: number) =>
     setItems((current) => {
       const rest = current.filter((item) => item.key !== key);
@@ -136,7 +134,7 @@ export const useUploadQueue = (onUploaded: (image: Image) => void) => {
     await checking.current;
     const checked = latest.current.map(withProblems);
     setItems(() => checked);
-    if (checked.some(hasProblems)) return false;
+    if (checked.some(({ problems }) => Object.keys(problems).length > 0)) return false;
     if (sending.current) return true;
     sending.current = new AbortController();
     await sendAll(checked, sending.current);
