@@ -37,6 +37,11 @@ export const AnalyticsSkeleton = () => (
 /** The four totals, with a sparkline of the last 30 days where known. */
 export const TotalCards = ({ analytics }: { analytics: Analytics }) => {
   const { totalViews, totalUsers, totalDownloads, activeUsers, history } = analytics;
+  const stat = (label: string, Icon: typeof Eye, value: number) => ({
+    label,
+    icon: <Icon aria-hidden />,
+    value: formatCount(value),
+  });
   const trend = (name: string, key: "views" | "signUps" | "downloads") => (
     <Sparkline
       label={`${name} a day over the last ${history.length} days`}
@@ -45,30 +50,10 @@ export const TotalCards = ({ analytics }: { analytics: Analytics }) => {
   );
   return (
     <Cards>
-      <Stat
-        label="Total Views"
-        icon={<Eye aria-hidden />}
-        value={formatCount(totalViews)}
-        trend={trend("Views", "views")}
-      />
-      <Stat
-        label="Total Users"
-        icon={<Users aria-hidden />}
-        value={formatCount(totalUsers)}
-        trend={trend("Sign-ups", "signUps")}
-      />
-      <Stat
-        label="Downloads"
-        icon={<Download aria-hidden />}
-        value={formatCount(totalDownloads)}
-        trend={trend("Downloads", "downloads")}
-      />
-      <Stat
-        label="Active Users"
-        icon={<Activity aria-hidden />}
-        value={formatCount(activeUsers)}
-        note={`of ${formatCount(totalUsers)} users`}
-      />
+      <Stat {...stat("Total Views", Eye, totalViews)} trend={trend("Views", "views")} />
+      <Stat {...stat("Total Users", Users, totalUsers)} trend={trend("Sign-ups", "signUps")} />
+      <Stat {...stat("Downloads", Download, totalDownloads)} trend={trend("Downloads", "downloads")} />
+      <Stat {...stat("Active Users", Activity, activeUsers)} note={`of ${formatCount(totalUsers)} users`} />
     </Cards>
   );
 };

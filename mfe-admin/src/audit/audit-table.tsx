@@ -36,7 +36,6 @@ const Subject = styled.span`
   overflow-wrap: anywhere;
 
   a {
-    color: ${color.accent};
     font-weight: 600;
   }
 `;
@@ -53,7 +52,6 @@ const Items = styled.details`
   summary {
     color: ${color.accent};
     font-weight: 600;
-    cursor: pointer;
   }
 
   ul {

@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderTab, respondInTurn } from "../testing/render-tab";
-import { DeletedPanel } from "./deleted-panel";
-import { useUndo } from "./use-undo";
+import { DeletedPanel, useUndo } from "./deleted-panel";
 
 const deletion = {
   batch: "aaaaaaaaaaaaaaaaaaaa0001",

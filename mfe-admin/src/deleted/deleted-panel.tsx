@@ -1,7 +1,7 @@
 import type { Deletion, DeletionQuery } from "@promptfolio/contracts/api/admin";
 import { useHost } from "@promptfolio/host";
-import { eraseDeletion, getDeletions } from "@promptfolio/host/api/admin";
-import { useMutation, useQuery } from "@promptfolio/host/query";
+import { eraseDeletion, getDeletions, restoreDeletion } from "@promptfolio/host/api/admin";
+import { useMutation, useQuery, useQueryClient } from "@promptfolio/host/query";
 import { Button } from "@promptfolio/ui/button";
 import { ConfirmDialog } from "@promptfolio/ui/confirm-dialog";
 import { Trash2 } from "@promptfolio/ui/icons";
@@ -13,7 +13,34 @@ import { Email } from "../lib/email";
 import { failureText } from "../lib/failure-text";
 import { formatSecond } from "../lib/format";
 import { RowActions } from "../lib/row-text";
-import { DELETIONS, useUndo } from "./use-undo";
+
+/** The cached list of what was deleted. */
+const DELETIONS = "deletions";
+
+/** Restores what was deleted. @param refresh shows it in its list again */
+export const useUndo = (refresh: () => Promise<void>) => {
+  const { http, notifications } = useHost();
+  const cache = useQueryClient();
+  const undo = useMutation({
+    mutationFn: (batch: string) => http.send(restoreDeletion(batch)),
+    onSuccess: () => notifications.toast("success", "The deletion was undone."),
+    onError: (error) => notifications.toast("error", `Could not undo the deletion: ${failureText(error)}`),
+    onSettled: () => {
+      void refresh();
+      void cache.invalidateQueries({ queryKey: [DELETIONS] });
+    },
+  });
+  return {
+    run: (batch: string) => undo.mutate(batch),
+    busy: undo.isPending ? undo.variables : undefined,
+    /** Says what was deleted, with a button that undoes it. */
+    offer: (message: string, batch: string, type: "success" | "warning" = "success") => {
+      void cache.invalidateQueries({ queryKey: [DELETIONS] });
+      const action = { label: "Undo", onPress: () => undo.mutate(batch) };
+      notifications.toast(type, message, undefined, undefined, action);
+    },
+  };
+};
 
 /** Shows what was deleted and can be restored. */
 export const DeletedButton = ({ shown, onToggle }: { shown: boolean; onToggle: () => void }) => (

@@ -5,6 +5,7 @@ import { isApiError } from "@promptfolio/host/api/api-error";
 import { useMutation } from "@promptfolio/host/query";
 import { Button } from "@promptfolio/ui/button";
 import { Dialog } from "@promptfolio/ui/dialog";
+import { Row } from "@promptfolio/ui/layout";
 import { PasswordField } from "@promptfolio/ui/password-field";
 import { TextField } from "@promptfolio/ui/text-field";
 import { color, radius, space } from "@promptfolio/ui/theme";
@@ -13,12 +14,7 @@ import { styled } from "styled-components";
 import { failureText } from "../lib/failure-text";
 import { DialogForm, Problem } from "../lib/form-style";
 
-const Banner = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[3]};
+const Banner = styled(Row)`
   margin-bottom: ${space[4]};
   padding: ${space[3]} ${space[4]};
   border-radius: ${radius.control};
@@ -67,7 +63,7 @@ export default function SessionEnded({ email, onDiscard }: SessionEndedProps) {
 
   return (
     <>
-      <Banner role="alert">
+      <Banner $justify="space-between" role="alert">
         <span>Your session has ended. What you have typed is still here.</span>
         <Button size="small" onClick={() => setOpen(true)}>
           Sign in again

@@ -10,7 +10,7 @@ import { color, layer, media, radius, shadow, space, type } from "@promptfolio/u
 import { useFocusKept } from "@promptfolio/ui/use-focus-kept";
 import { useRef, useState } from "react";
 import { styled } from "styled-components";
-import { useUndo } from "../deleted/use-undo";
+import { useUndo } from "../deleted/deleted-panel";
 import { failureText } from "../lib/failure-text";
 import { counted, formatCount } from "../lib/format";
 import { BulkSetDialog } from "./bulk-set-dialog";

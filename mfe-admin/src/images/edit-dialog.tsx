@@ -1,15 +1,22 @@
 import type { Image } from "@promptfolio/contracts/api/images";
+import { useHost } from "@promptfolio/host";
+import { replaceImageFile } from "@promptfolio/host/api/images";
+import { useMutation } from "@promptfolio/host/query";
+import { optimizedImageUrl } from "@promptfolio/lib/image-url";
 import { Button } from "@promptfolio/ui/button";
 import { Dialog } from "@promptfolio/ui/dialog";
-import { Row } from "@promptfolio/ui/layout";
+import { Row, Stack } from "@promptfolio/ui/layout";
+import { Progress } from "@promptfolio/ui/progress";
 import { color, media, radius, space, type } from "@promptfolio/ui/theme";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useUnsavedGuard, useUnsavedInput } from "../frame/unsaved-input";
+import { failureText } from "../lib/failure-text";
 import { DialogForm, Problem } from "../lib/form-style";
+import { FileDrop } from "./file-drop";
+import { fileProblemOf } from "./file-problem";
 import { type Conflict, FIELDS } from "./image-fields";
 import { ImageInputs } from "./image-inputs";
-import { ReplaceFile } from "./replace-file";
 import { useImageEdit } from "./use-image-edit";
 
 const Columns = styled.div`
@@ -77,6 +84,69 @@ const ConflictNotice = ({ conflicts, onKeepMine, onTakeTheirs }: ConflictNoticeP
         </Button>
       </Row>
     </Conflicts>
+  );
+};
+
+const PREVIEW = { width: 432, height: 540 };
+
+/** The image's picture, and a new file for it. The new file is sent on its own; texts in progress stay. */
+const ReplaceFile = ({ image, onReplaced }: { image: Image; onReplaced: (replaced: Image) => void }) => {
+  const { http, notifications } = useHost();
+  const [file, setFile] = useState<File>();
+  const [problem, setProblem] = useState<string>();
+  const [progress, setProgress] = useState(0);
+
+  const replacing = useMutation({
+    mutationFn: (chosen: File) => {
+      const form = new FormData();
+      form.append("image", chosen);
+      return http.send(replaceImageFile(image.id, image.version, form), { onProgress: setProgress });
+    },
+    onMutate: () => setProgress(0),
+    onSuccess: (replaced) => {
+      setFile(undefined);
+      notifications.toast("success", `The picture of "${replaced.title}" was replaced.`);
+      onReplaced(replaced);
+    },
+  });
+
+  const choose = async ([chosen]: readonly File[]) => {
+    if (!chosen) return;
+    const found = await fileProblemOf(chosen);
+    setFile(found === undefined ? chosen : undefined);
+    setProblem(found);
+    replacing.reset();
+  };
+
+  return (
+    <Stack $gap={3}>
+      <FileDrop
+        file={file}
+        problem={problem}
+        disabled={replacing.isPending}
+        current={optimizedImageUrl(image.imageUrl, PREVIEW)}
+        onChoose={(files) => void choose(files)}
+      />
+      {replacing.isPending && <Progress label="Uploading" value={progress} />}
+      {replacing.error && <Problem role="alert">{`Not replaced: ${failureText(replacing.error)}`}</Problem>}
+      {file && (
+        <>
+          <Button
+            size="small"
+            variant="primary"
+            busy={replacing.isPending}
+            onClick={() => replacing.mutate(file)}
+          >
+            Replace picture
+          </Button>
+          {!replacing.isPending && (
+            <Button size="small" variant="quiet" onClick={() => setFile(undefined)}>
+              Keep the current one
+            </Button>
+          )}
+        </>
+      )}
+    </Stack>
   );
 };
 

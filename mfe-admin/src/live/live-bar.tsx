@@ -1,7 +1,7 @@
 import { Button } from "@promptfolio/ui/button";
 import { FlaskConical, Pause, Radio, RefreshCw, TriangleAlert } from "@promptfolio/ui/icons";
 import { Row } from "@promptfolio/ui/layout";
-import { color, focusRing, media, radius, space, tabularNumbers, type } from "@promptfolio/ui/theme";
+import { color, media, radius, space, tabularNumbers, type } from "@promptfolio/ui/theme";
 import { type ReactNode, useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { formatTime } from "../lib/format";
@@ -30,7 +30,6 @@ const Bar = styled(Row)`
 
 const Fresh = styled.button`
   ${type.caption}
-  ${focusRing}
   min-height: 1.75rem;
   padding-inline: ${space[3]};
   border-radius: ${radius.pill};

@@ -44,7 +44,6 @@ const Name = styled(Row)`
   a {
     display: inline-block;
     padding-block: ${space[1]};
-    color: ${color.accent};
   }
 `;
 

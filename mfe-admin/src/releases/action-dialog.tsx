@@ -8,15 +8,17 @@ import {
 } from "@promptfolio/host/api/releases";
 import { queryKeyOf } from "@promptfolio/host/api/request";
 import { useMutation, useQuery, useQueryClient } from "@promptfolio/host/query";
+import { copyText } from "@promptfolio/lib/copy-text";
 import { Button } from "@promptfolio/ui/button";
 import { Dialog } from "@promptfolio/ui/dialog";
 import { Select } from "@promptfolio/ui/select";
 import { TextField } from "@promptfolio/ui/text-field";
 import { type FormEvent, useId, useState } from "react";
+import { Stack } from "../frame/stack";
 import { failureText } from "../lib/failure-text";
 import { DialogForm, Problem } from "../lib/form-style";
-import { type ActionDraft, actionOf, draftOf } from "./action-draft";
-import { CopyLinkButton, MadePreview } from "./made-preview";
+import { formatMoment } from "../lib/format";
+import { type ActionDraft, actionOf, draftOf, needsVersion } from "./action-draft";
 import { PlanSummary } from "./plan-summary";
 
 const VERBS: Record<ReleaseActionName, string> = {
@@ -49,6 +51,47 @@ const FIELDS: Partial<Record<ReleaseActionName, readonly (readonly [keyof Action
     preview: [["hours", "Hours", "How long the link is valid, 72 at most."]],
     "stop canary": [["why", "Why", "For the audit log."]],
   };
+
+interface MadePreviewProps {
+  remote: string;
+  version: string;
+  link: string;
+  expires: string;
+}
+
+/** A link that was just created. It is not stored in the log. */
+const MadePreview = ({ remote, version, link, expires }: MadePreviewProps) => (
+  <Stack>
+    <TextField
+      label="Link"
+      hint="It is shown only now."
+      value={link}
+      readOnly
+      onFocus={({ target }) => target.select()}
+    />
+    <p>
+      <span>{`Anyone who opens it sees ${remote} ${version} until ${formatMoment(expires)}, `}</span>
+      <span>{`or until the preview links of ${remote} are revoked.`}</span>
+    </p>
+  </Stack>
+);
+
+const CopyLinkButton = ({ link }: { link: string }) => {
+  const { notifications } = useHost();
+  const copy = () =>
+    copyText(link).then(
+      () => notifications.toast("success", "Preview link copied to clipboard!"),
+      (error: unknown) => {
+        console.warn("The preview link could not be copied", error);
+        notifications.toast("error", "The link could not be copied. Select it and copy it yourself.");
+      },
+    );
+  return (
+    <Button variant="primary" onClick={() => void copy()}>
+      Copy link
+    </Button>
+  );
+};
 
 interface ActionDialogProps {
   action: ReleaseActionName;
@@ -122,7 +165,7 @@ export const ActionDialog = ({ action, remote, version, onClose }: ActionDialogP
         <MadePreview remote={seen.id} version={draft.version} {...made} />
       ) : (
         <DialogForm id={form} onSubmit={submit} aria-label={`${verb} ${seen.id}`}>
-          {["promote", "canary", "rollback", "preview"].includes(action) && (
+          {needsVersion(action) && (
             <Select
               label="Version"
               options={[...new Set([draft.version, ...versionsOf(action, seen)])].filter(Boolean)}

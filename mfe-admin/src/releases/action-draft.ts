@@ -87,34 +87,32 @@ const hoursOf = ({ hours: text }: ActionDraft): Partial<ReleaseAction> | undefin
   return hours > 0 && hours <= MAX_PREVIEW_HOURS ? { hours } : undefined;
 };
 
+/** Whether an action is about one version. */
+export const needsVersion = (action: ReleaseActionName): boolean =>
+  ["promote", "canary", "rollback", "preview"].includes(action);
+
+const detailsOf = (action: ReleaseActionName, draft: ActionDraft): Partial<ReleaseAction> | undefined => {
+  switch (action) {
+    case "canary":
+      return canaryOf(draft);
+    case "preview":
+      return hoursOf(draft);
+    case "freeze":
+      return why(draft);
+    case "stop canary":
+      return why(draft) ?? {};
+    default:
+      return {};
+  }
+};
+
 /** Turns a draft into an action; undefined while something is missing. */
 export const actionOf = (
   { id, tag }: Pick<ReleasedRemote, "id" | "tag">,
   action: ReleaseActionName,
   draft: ActionDraft,
 ): ReleaseAction | undefined => {
-  const base = { action, id, tag };
-  const { version } = draft;
-  switch (action) {
-    case "promote":
-    case "rollback":
-      return version === "" ? undefined : { ...base, version };
-    case "canary": {
-      const canary = canaryOf(draft);
-      return version === "" || !canary ? undefined : { ...base, version, ...canary };
-    }
-    case "freeze": {
-      const reason = why(draft);
-      return reason && { ...base, ...reason };
-    }
-    case "preview": {
-      const hours = hoursOf(draft);
-      return version === "" || !hours ? undefined : { ...base, version, ...hours };
-    }
-    case "stop canary":
-      return { ...base, ...why(draft) };
-    case "unfreeze":
-    case "revoke previews":
-      return base;
-  }
+  const details = detailsOf(action, draft);
+  if (!details || (needsVersion(action) && draft.version === "")) return undefined;
+  return { action, id, tag, ...(needsVersion(action) && { version: draft.version }), ...details };
 };

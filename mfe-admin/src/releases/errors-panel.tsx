@@ -2,7 +2,7 @@ import type { ReleaseErrorGroup } from "@promptfolio/contracts/api/release-error
 import { getReleaseErrors } from "@promptfolio/host/api/releases";
 import { Badge } from "@promptfolio/ui/badge";
 import { Button } from "@promptfolio/ui/button";
-import { color, focusRing, radius, space, tabularNumbers, type } from "@promptfolio/ui/theme";
+import { color, radius, space, tabularNumbers, type } from "@promptfolio/ui/theme";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { FigureList } from "../analytics/figure-list";
@@ -17,7 +17,6 @@ const Frame = styled.details`
 
   > summary {
     ${type.small}
-    ${focusRing}
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     gap: ${space[1]} ${space[4]};
@@ -42,7 +41,6 @@ const Code = styled.pre`
   border-radius: ${radius.control};
   background: ${color.sunken};
   white-space: pre-wrap;
-  overflow-wrap: anywhere;
 `;
 
 const KINDS: Record<ReleaseErrorGroup["kind"], string> = {

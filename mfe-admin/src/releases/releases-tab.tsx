@@ -11,7 +11,7 @@ import { useLiveQuery } from "../live/pace";
 import { useLiveData } from "../live/use-live-data";
 import { ErrorsPanel } from "./errors-panel";
 import { HistoryPanel } from "./history/history-panel";
-import { useReleaseEvents } from "./live/use-release-events";
+import { useReleaseEvents } from "./release-events";
 import { ChangeTable, PreviewPanel, WebhookPanel } from "./release-tables";
 import { RemotePanel } from "./remote-panel";
 

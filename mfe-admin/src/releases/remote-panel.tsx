@@ -1,17 +1,23 @@
-import type { ReleaseActionName, ReleasedRemote, ServedVersion } from "@promptfolio/contracts/api/releases";
+import type {
+  ReleaseActionName,
+  ReleasedRemote,
+  ServedCanary,
+  ServedVersion,
+} from "@promptfolio/contracts/api/releases";
+import { Badge } from "@promptfolio/ui/badge";
 import { Button } from "@promptfolio/ui/button";
 import { Snowflake, TriangleAlert } from "@promptfolio/ui/icons";
 import { Row } from "@promptfolio/ui/layout";
 import { color, media, space, type } from "@promptfolio/ui/theme";
 import { useState } from "react";
 import { styled } from "styled-components";
+import { FigureList } from "../analytics/figure-list";
 import { Notice, Panel } from "../frame/panel";
-import { counted, formatMoment } from "../lib/format";
+import { counted, formatCount, formatMoment, formatPercent } from "../lib/format";
 import { OnDemand } from "../lib/on-demand";
 import { ActionDialog } from "./action-dialog";
 import { RemoteVersions } from "./remote-versions";
-import { ServedVersionFigures } from "./served-version";
-import { failureText, shareText, vitalText } from "./version-text";
+import { failureText, guardText, rampText, shareText, shortCommit, vitalText } from "./version-text";
 
 const Versions = styled.div`
   display: grid;
@@ -59,10 +65,6 @@ const Figures = styled.dl`
     color: ${color.inkSoft};
   }
 
-  dd {
-    margin: 0;
-  }
-
   ${media.narrow} {
     display: none;
   }
@@ -77,6 +79,79 @@ const figuresOf = ({ version, since, counts, vitals }: ServedVersion) => {
     ["LCP, p75", p75 === undefined ? "–" : vitalText("LCP", p75)],
   ] as const;
 };
+
+const Served = styled.div`
+  min-width: 0;
+
+  h3 {
+    ${type.label}
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[2]};
+    margin-bottom: ${space[2]};
+    overflow-wrap: anywhere;
+  }
+
+  code {
+    color: ${color.ink};
+  }
+`;
+
+const sinceOf = ({ since, by }: ServedVersion): string => {
+  const when = since === null ? "unknown" : formatMoment(since);
+  return by === null ? when : `${when}, by ${by}`;
+};
+
+const sourceOf = ({ source }: ServedVersion): string => {
+  if (source === null) return "unknown";
+  return source.dirty
+    ? `${shortCommit(source.commit)}, with uncommitted changes`
+    : shortCommit(source.commit);
+};
+
+/** A stable version or a canary with its origin and its figures of today and yesterday. */
+const ServedVersionFigures = ({
+  served,
+  canary,
+}: {
+  served: ServedVersion;
+  /** The canary's share and guard. */
+  canary?: ServedCanary;
+}) => (
+  <Served>
+    <h3>
+      {canary ? (
+        <Badge tone="warning">{`Canary, ${shareText(canary.basisPoints)}`}</Badge>
+      ) : (
+        <Badge tone="positive">Stable</Badge>
+      )}
+      <code>{served.version}</code>
+    </h3>
+    <FigureList
+      figures={[
+        ["Since", sinceOf(served)],
+        ["Commit", <code key="commit">{sourceOf(served)}</code>],
+        ["Published", served.publishedAt === null ? "unknown" : formatMoment(served.publishedAt)],
+        ["Page views", formatCount(served.counts.views)],
+        ["Failures and errors", failureText(served.counts)],
+        ...served.vitals.map(
+          ({ name, mean, p75, goodShare }) =>
+            [
+              `${name}, ${p75 === null ? "mean" : "p75"}`,
+              `${vitalText(name, p75 ?? mean)} (${formatPercent(goodShare * 100)} good)`,
+            ] as const,
+        ),
+        ...(canary
+          ? [
+              ["Guard", guardText(canary)] as const,
+              ...(canary.ramp ? [["Ramp", rampText(canary.basisPoints, canary.ramp)] as const] : []),
+            ]
+          : []),
+      ]}
+    />
+  </Served>
+);
 
 /** One remote: its current and its previous versions. */
 export const RemotePanel = ({ remote }: { remote: ReleasedRemote }) => {

@@ -3,11 +3,29 @@ import { ADMIN } from "@promptfolio/contracts/limits";
 import { useHost } from "@promptfolio/host";
 import { deleteUser, setUserActive } from "@promptfolio/host/api/admin";
 import { useMutation, useQueryClient } from "@promptfolio/host/query";
-import { useUndo } from "../deleted/use-undo";
+import { useUndo } from "../deleted/deleted-panel";
 import { refetchChanged } from "../lib/refetch-changed";
 import { TEXTS } from "../texts";
 import { isActive } from "./user-figures";
-import { withoutUser, withUser } from "./user-lists";
+
+const mapLists = (list: AdminUserList, change: (users: AdminUser[]) => AdminUser[]): AdminUserList => ({
+  ...list,
+  users: change(list.users),
+  recentUsers: change(list.recentUsers),
+  topDownloaders: change(list.topDownloaders),
+});
+
+export const withUser = (list: AdminUserList, changed: AdminUser): AdminUserList =>
+  mapLists(list, (users) => users.map((user) => (user.id === changed.id ? changed : user)));
+
+/** `total` counts the users that match, so it only drops if the user was listed. */
+export const withoutUser = (list: AdminUserList, id: string): AdminUserList => {
+  const listed = list.users.some((user) => user.id === id);
+  return {
+    ...mapLists(list, (users) => users.filter((user) => user.id !== id)),
+    total: listed ? list.total - 1 : list.total,
+  };
+};
 
 const hasPath =
   (pattern: RegExp) =>

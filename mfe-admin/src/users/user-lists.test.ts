@@ -1,5 +1,5 @@
 import { user, userList } from "../testing/samples";
-import { withoutUser, withUser } from "./user-lists";
+import { withoutUser, withUser } from "./use-user-actions";
 
 const ada = user();
 const bob = user({ id: "u2", name: "Bob" });

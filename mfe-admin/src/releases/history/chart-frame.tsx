@@ -15,7 +15,6 @@ const LABEL_LIFT = 16;
 
 const Frame = styled.figure`
   min-width: 0;
-  margin: 0;
 
   figcaption {
     display: flex;

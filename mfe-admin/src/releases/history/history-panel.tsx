@@ -10,7 +10,7 @@ import { Button } from "@promptfolio/ui/button";
 import { Row } from "@promptfolio/ui/layout";
 import { Select } from "@promptfolio/ui/select";
 import { Skeleton } from "@promptfolio/ui/skeleton";
-import { focusRing, space, visuallyHidden } from "@promptfolio/ui/theme";
+import { space, visuallyHidden } from "@promptfolio/ui/theme";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { Panel } from "../../frame/panel";
@@ -46,7 +46,6 @@ const ChartsFrame = styled.div`
 
 const TableFrame = styled.section<{ $shown: boolean }>`
   ${({ $shown }) => !$shown && visuallyHidden}
-  ${focusRing}
   position: ${({ $shown }) => ($shown ? "relative" : "absolute")};
   overflow: ${({ $shown }) => ($shown ? "auto" : "hidden")};
   max-height: 60dvh;

@@ -1,5 +1,5 @@
 import type { ReleaseOverview } from "@promptfolio/contracts/api/releases";
-import { type EventStream, followReleases, RETRY_INTERVAL_MS } from "./follow-releases";
+import { type EventStream, followReleases, RETRY_INTERVAL_MS } from "./release-events";
 
 type Listener = Parameters<EventStream["addEventListener"]>[1];
 
