@@ -43,14 +43,6 @@ const LazyLeaveQuestion = (props: LeaveQuestionProps) => {
 
 const NONE: ReadonlySet<string> = new Set();
 
-interface DashboardLocation {
-  pathname: string;
-  search: string;
-}
-
-const leavesTab = (from: DashboardLocation, to: DashboardLocation): boolean =>
-  from.pathname !== to.pathname || tabOf(from.search) !== tabOf(to.search);
-
 /**
  * Asks before unsaved input is lost: on changing tab or page, signing out, closing the window. All
  * forms of the dashboard share one blocker.
@@ -75,7 +67,10 @@ export const UnsavedInputProvider = ({
     });
   }, []);
 
-  const held = useBlocker((current, next) => unsaved && (next === undefined || leavesTab(current, next)));
+  const held = useBlocker((current, next) => {
+    const leavesTab = current.pathname !== next?.pathname || tabOf(current.search) !== tabOf(next.search);
+    return unsaved && leavesTab;
+  });
 
   const guard = useMemo(
     () => ({

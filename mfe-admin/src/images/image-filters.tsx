@@ -39,7 +39,10 @@ export const ImageFilters = ({ view, onChange }: ImageFiltersProps) => {
   const [search, setSearch] = useSearchDraft(view.search, (text) =>
     onChange({ search: text }, { replace: true }),
   );
-
+  const choice = (name: keyof ImageView) => ({
+    value: view[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
   return (
     <Panel
       title="Filters & Sorting"
@@ -63,27 +66,14 @@ export const ImageFilters = ({ view, onChange }: ImageFiltersProps) => {
           {facets.map(({ name, all, options }) => (
             <Select
               key={name}
+              {...choice(name)}
               label={FIELDS[name].name}
               placeholder={all}
               options={options}
-              value={view[name]}
-              onChange={({ target }) => onChange({ [name]: target.value })}
             />
           ))}
-          <Select
-            label="Sort by"
-            options={SORTS}
-            value={view.sort}
-            onChange={({ target }) =>
-              onChange({ sort: SORTS.find(({ value }) => value === target.value)?.value ?? FIRST_VIEW.sort })
-            }
-          />
-          <Select
-            label="Order"
-            options={ORDERS}
-            value={view.order}
-            onChange={({ target }) => onChange({ order: target.value === "desc" ? "desc" : "asc" })}
-          />
+          <Select {...choice("sort")} label="Sort by" options={SORTS} />
+          <Select {...choice("order")} label="Order" options={ORDERS} />
         </OnDemand>
       </Fields>
     </Panel>

@@ -2,8 +2,8 @@ import type { Image } from "@promptfolio/contracts/api/images";
 import { useHost } from "@promptfolio/host";
 import { isApiError } from "@promptfolio/host/api/api-error";
 import { createImage } from "@promptfolio/host/api/images";
-import { saveFile } from "@promptfolio/lib/save-file";
 import { useRef, useState } from "react";
+import { saveText } from "../lib/export-buttons";
 import { failureText } from "../lib/failure-text";
 import { TEXTS } from "../texts";
 import { checkFiles } from "./file-problem";
@@ -182,11 +182,7 @@ export const useUploadQueue = (onUploaded: (image: Image) => void) => {
     },
     saveReport: async () => {
       const { uploadReport } = await loadSheets();
-      const day = new Date().toISOString().slice(0, 10);
-      saveFile(
-        new Blob(["\uFEFF", uploadReport(results.toReversed())], { type: "text/csv;charset=utf-8" }),
-        `upload-${day}.csv`,
-      );
+      saveText(uploadReport(results.toReversed()), "upload", "csv");
     },
   };
 };

@@ -7,8 +7,16 @@ import { Button } from "@promptfolio/ui/button";
 import { Download } from "@promptfolio/ui/icons";
 import { failureText } from "./failure-text";
 
-const fileName = (name: string, extension: string): string =>
-  `${name}-${new Date().toISOString().slice(0, 10)}.${extension}`;
+const TYPES = { csv: "text/csv;charset=utf-8", json: "application/json" } as const;
+type Extension = keyof typeof TYPES;
+
+/** Saves a text as a file of this name and today's date. */
+export const saveText = (text: string, name: string, extension: Extension): void => {
+  // The byte order mark lets spreadsheets read it as UTF-8.
+  const parts = extension === "csv" ? ["\uFEFF", text] : [text];
+  const day = new Date().toISOString().slice(0, 10);
+  saveFile(new Blob(parts, { type: TYPES[extension] }), `${name}-${day}.${extension}`);
+};
 
 /** Spreadsheets expect semicolons where the comma is the decimal sign. */
 const separatorOf = (language: string): CsvSeparator =>
@@ -16,19 +24,19 @@ const separatorOf = (language: string): CsvSeparator =>
 
 interface ExportButtonProps {
   name: string;
-  label: string;
-  run(): Promise<void>;
+  extension: Extension;
+  load: () => Promise<string>;
 }
 
-const ExportButton = ({ name, label, run }: ExportButtonProps) => {
+const ExportButton = ({ name, extension, load }: ExportButtonProps) => {
   const { notifications } = useHost();
   const exporting = useMutation({
-    mutationFn: run,
+    mutationFn: async () => saveText(await load(), name, extension),
     onError: (error) => notifications.toast("error", `Failed to export ${name}: ${failureText(error)}`),
   });
   return (
     <Button size="small" icon={<Download />} busy={exporting.isPending} onClick={() => exporting.mutate()}>
-      {exporting.isPending ? "Exporting…" : label}
+      {exporting.isPending ? "Exporting…" : `Export ${extension.toUpperCase()}`}
     </Button>
   );
 };
@@ -47,20 +55,13 @@ export const ExportButtons = ({ name, csv, json }: ExportButtonsProps) => {
     <>
       <ExportButton
         name={name}
-        label="Export CSV"
-        run={async () => {
-          const text = await http.send(csv(separatorOf(navigator.language)));
-          // The byte order mark lets spreadsheets read it as UTF-8.
-          saveFile(new Blob(["\uFEFF", text], { type: "text/csv;charset=utf-8" }), fileName(name, "csv"));
-        }}
+        extension="csv"
+        load={() => http.send(csv(separatorOf(navigator.language)))}
       />
       <ExportButton
         name={name}
-        label="Export JSON"
-        run={async () => {
-          const text = JSON.stringify(await http.send(json()), null, 2);
-          saveFile(new Blob([text], { type: "application/json" }), fileName(name, "json"));
-        }}
+        extension="json"
+        load={async () => JSON.stringify(await http.send(json()), null, 2)}
       />
     </>
   );

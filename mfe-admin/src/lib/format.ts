@@ -2,7 +2,6 @@ import { zonedFormat } from "./time-zone";
 
 const whole = new Intl.NumberFormat("en");
 const oneDecimal = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const date = zonedFormat({ dateStyle: "medium" });
 const CLOCK = {
   hour: "2-digit",
   minute: "2-digit",
@@ -10,9 +9,6 @@ const CLOCK = {
   timeZoneName: "short",
 } as const;
 const MOMENT = { year: "numeric", month: "short", day: "numeric", ...CLOCK } as const;
-const moment = zonedFormat(MOMENT);
-const second = zonedFormat({ ...MOMENT, second: "2-digit" });
-const time = zonedFormat({ ...CLOCK, second: "2-digit" });
 
 /** 12345 → "12,345" */
 export const formatCount = (value: number): string => whole.format(value);
@@ -23,22 +19,25 @@ export const formatDecimal = (value: number): string => oneDecimal.format(value)
 /** 12.345 → "12.3%": a percentage to one decimal. */
 export const formatPercent = (percent: number): string => `${oneDecimal.format(percent)}%`;
 
-const orDash = (format: (at: Date) => string, at: string): string => {
-  const parsed = new Date(at);
-  return Number.isNaN(parsed.getTime()) ? "–" : format(parsed);
+const dateFormat = (options: Intl.DateTimeFormatOptions) => {
+  const format = zonedFormat(options);
+  return (at: string): string => {
+    const parsed = new Date(at);
+    return Number.isNaN(parsed.getTime()) ? "–" : format(parsed);
+  };
 };
 
 /** "Jan 10, 2026", in the chosen time zone; a dash for an invalid date. */
-export const formatDate = (at: string): string => orDash(date, at);
+export const formatDate = dateFormat({ dateStyle: "medium" });
 
 /** "Jan 10, 2026, 08:00 UTC"; a dash for an invalid date. */
-export const formatMoment = (at: string): string => orDash(moment, at);
+export const formatMoment = dateFormat(MOMENT);
 
 /** "Jan 10, 2026, 08:00:05 UTC"; a dash for an invalid date. */
-export const formatSecond = (at: string): string => orDash(second, at);
+export const formatSecond = dateFormat({ ...MOMENT, second: "2-digit" });
 
 /** "08:00:05 UTC", from milliseconds since 1970. */
-export const formatTime = (at: number): string => time(at);
+export const formatTime: (at: number) => string = zonedFormat({ ...CLOCK, second: "2-digit" });
 
 /** "1 image", "2 images" */
 export const counted = (count: number, noun: string): string =>

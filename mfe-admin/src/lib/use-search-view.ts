@@ -1,7 +1,11 @@
 import { useSearchParams } from "@promptfolio/host/router";
 import { useCallback } from "react";
 
-export type ChangeView<View> = (part: Partial<View>, options?: { replace?: boolean }) => void;
+/** The values are checked where they are read from the URL. */
+export type ChangeView<View> = (
+  part: Partial<Record<keyof View, string | number>>,
+  options?: { replace?: boolean },
+) => void;
 
 /**
  * State in the URL's query, so that it survives reloads and can be shared. Other

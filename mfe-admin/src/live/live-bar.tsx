@@ -71,60 +71,54 @@ const LastUpdated = ({ at }: { at: number }) => {
   return <Age>{`Last updated: ${lastUpdatedText(at, now)}`}</Age>;
 };
 
-/** What few need, shown when the button is pressed. */
-const Tests = ({ children }: { children: ReactNode }) => {
-  const [open, setOpen] = useState(false);
+interface LiveBarProps {
+  live: LiveData;
+  /** Buttons and switches to test the API with, shown on demand: few need them. */
+  tests?: ReactNode;
+}
+
+export const LiveBar = ({ live, tests }: LiveBarProps) => {
+  const [testing, setTesting] = useState(false);
   return (
-    <>
+    <Bar>
       <Button
         size="small"
-        variant="quiet"
-        icon={<FlaskConical />}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        aria-pressed={live.live}
+        icon={live.live ? <Radio /> : <Pause />}
+        onClick={live.toggle}
+        title={live.live ? "Pause the automatic refresh" : "Refresh automatically again"}
       >
-        Tests
+        {live.live ? "Live" : "Paused"}
       </Button>
-      {open && children}
-    </>
+      <Button size="small" icon={<RefreshCw />} busy={live.refreshing} onClick={live.refresh}>
+        Refresh
+      </Button>
+      {tests && (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<FlaskConical />}
+          aria-expanded={testing}
+          onClick={() => setTesting(!testing)}
+        >
+          Tests
+        </Button>
+      )}
+      {testing && tests}
+      <LastUpdated at={live.updatedAt} />
+      <span role="status">
+        {live.isNew && (
+          <Fresh type="button" title="Dismiss" onClick={live.dismissNew}>
+            New
+          </Fresh>
+        )}
+      </span>
+      {live.failure !== undefined && (
+        <Stale role="alert">
+          <TriangleAlert aria-hidden />
+          <span>{`Could not refresh: ${live.failure}`}</span>
+        </Stale>
+      )}
+    </Bar>
   );
 };
-
-export const LiveBar = ({
-  live,
-  tests,
-}: {
-  live: LiveData;
-  /** Buttons and switches to test the API with. */
-  tests?: ReactNode;
-}) => (
-  <Bar>
-    <Button
-      size="small"
-      aria-pressed={live.live}
-      icon={live.live ? <Radio /> : <Pause />}
-      onClick={live.toggle}
-      title={live.live ? "Pause the automatic refresh" : "Refresh automatically again"}
-    >
-      {live.live ? "Live" : "Paused"}
-    </Button>
-    <Button size="small" icon={<RefreshCw />} busy={live.refreshing} onClick={live.refresh}>
-      Refresh
-    </Button>
-    {tests && <Tests>{tests}</Tests>}
-    <LastUpdated at={live.updatedAt} />
-    <span role="status">
-      {live.isNew && (
-        <Fresh type="button" title="Dismiss" onClick={live.dismissNew}>
-          New
-        </Fresh>
-      )}
-    </span>
-    {live.failure !== undefined && (
-      <Stale role="alert">
-        <TriangleAlert aria-hidden />
-        <span>{`Could not refresh: ${live.failure}`}</span>
-      </Stale>
-    )}
-  </Bar>
-);

@@ -49,9 +49,7 @@ export const UsersToolbar = ({ view, onChange, deleted }: UsersToolbarProps) => 
             placeholder="All statuses"
             options={STATUSES}
             value={view.status}
-            onChange={({ target }) =>
-              onChange({ status: STATUSES.find(({ value }) => value === target.value)?.value ?? "", page: 1 })
-            }
+            onChange={({ target }) => onChange({ status: target.value, page: 1 })}
           />
         </div>
         <DeletedButton {...deleted} />

@@ -56,6 +56,12 @@ const Legend = styled.p`
   }
 `;
 
+const LINES = [
+  { text: "Stable" },
+  { text: "Canary", className: "of-canary" },
+  { text: "Another version became stable", className: "of-change" },
+];
+
 const SHARE_HEIGHT = 126;
 const SHARE_FOOT = SHARE_HEIGHT - MARGIN.bottom;
 
@@ -105,18 +111,12 @@ export default function ReleaseCharts({ history }: { history: ReleaseHistory }) 
   return (
     <>
       <Legend aria-hidden>
-        <span>
-          <i />
-          Stable
-        </span>
-        <span>
-          <i className="of-canary" />
-          Canary
-        </span>
-        <span>
-          <i className="of-change" />
-          Another version became stable
-        </span>
+        {LINES.map(({ text, className }) => (
+          <span key={text}>
+            <i className={className} />
+            <span>{text}</span>
+          </span>
+        ))}
         {at && <time dateTime={at}>{`From ${stepText(at)}`}</time>}
       </Legend>
       <Charts>
