@@ -1,7 +1,6 @@
 import type { AuditEntry } from "@promptfolio/contracts/api/admin";
-import { useHost } from "@promptfolio/host";
+import { useApiQuery } from "@promptfolio/host";
 import { getAuditItems } from "@promptfolio/host/api/admin";
-import { useQuery } from "@promptfolio/host/query";
 import { Link } from "@promptfolio/host/router";
 import { Badge } from "@promptfolio/ui/badge";
 import { color, media, space } from "@promptfolio/ui/theme";
@@ -69,11 +68,8 @@ const Items = styled.details`
 
 /** The images of a bulk change with what changed on each, loaded once they are opened. */
 const AuditItems = ({ id, count }: { id: string; count: number }) => {
-  const { http } = useHost();
   const [open, setOpen] = useState(false);
-  const { data, error } = useQuery({
-    queryKey: ["audit-items", id],
-    queryFn: ({ signal }) => http.send(getAuditItems(id), { signal }),
+  const { data, error } = useApiQuery(getAuditItems(id), {
     enabled: open,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,5 +1,5 @@
 import type { ChannelState } from "@promptfolio/contracts/api/release-history";
-import { changesOf, runsOf, sharesOf, spanOf } from "./chart-time";
+import { changesOf, sharesOf, spanOf } from "./chart-time";
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 2, 1, 12, minute)).toISOString();
 const time = (minute: number): number => Date.parse(at(minute));
@@ -28,13 +28,6 @@ test("lists the steps of a ramp from the start of the chart", () => {
     { at: time(30), basisPoints: 0, version: undefined },
   ]);
   expect(sharesOf(states.slice(0, 1), span)).toEqual([]);
-});
-
-test("lines break where nothing was measured", () => {
-  expect(runsOf([undefined, 1, 2, undefined, 3, undefined])).toEqual([
-    { first: 1, values: [1, 2] },
-    { first: 4, values: [3] },
-  ]);
 });
 
 test("the span ends with the last step", () => {

@@ -74,15 +74,3 @@ export const sharesOf = (states: readonly ChannelState[], { from }: TimeSpan) =>
         version: canary?.version,
       }))
     : [];
-
-/** Runs of consecutive values without a gap, each with the index of its first value. */
-export const runsOf = (values: readonly (number | undefined)[]): { first: number; values: number[] }[] => {
-  const runs: { first: number; values: number[] }[] = [];
-  values.forEach((value, index) => {
-    if (value === undefined) return;
-    const last = runs.at(-1);
-    if (last && last.first + last.values.length === index) last.values.push(value);
-    else runs.push({ first: index, values: [value] });
-  });
-  return runs;
-};

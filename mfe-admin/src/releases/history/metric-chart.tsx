@@ -3,7 +3,7 @@ import { scaleLinear } from "@visx/scale";
 import { AreaClosed, LinePath } from "@visx/shape";
 import { ChartFrame, MARGIN } from "./chart-frame";
 import type { ChartMetric } from "./chart-metrics";
-import { runsOf, spanOf } from "./chart-time";
+import { spanOf } from "./chart-time";
 
 const HEIGHT = 174;
 
@@ -25,24 +25,26 @@ interface LineProps {
 /** A line with gaps where nothing was measured; a single value between gaps is a dot. */
 const Line = ({ values, className, x, y }: LineProps) => (
   <>
-    {runsOf(values).map(({ first, values: run }) =>
-      run.length === 1 && run[0] !== undefined ? (
-        <circle
-          key={first}
-          className={className === "canary" ? "dot of-canary" : "dot"}
-          cx={x(first)}
-          cy={y(run[0])}
-          r={2.5}
-        />
-      ) : (
-        <LinePath
-          key={first}
-          className={className}
-          data={run}
-          x={(_, index) => x(first + index)}
-          y={(value) => y(value)}
-        />
-      ),
+    <LinePath
+      className={className}
+      data={[...values]}
+      defined={(value) => value !== undefined}
+      x={(_, index) => x(index)}
+      y={(value) => y(value ?? 0)}
+    />
+    {values.map(
+      (value, index) =>
+        value !== undefined &&
+        values[index - 1] === undefined &&
+        values[index + 1] === undefined && (
+          <circle
+            key={x(index)}
+            className={className === "canary" ? "dot of-canary" : "dot"}
+            cx={x(index)}
+            cy={y(value)}
+            r={2.5}
+          />
+        ),
     )}
   </>
 );
