@@ -1,35 +1,34 @@
-import type { ResolvedMap, ResolvedRemote } from "@promptfolio/contracts/page";
+import type { ResolvedMap, ResolvedRelease, ResolvedRemote } from "@promptfolio/contracts/page";
+import { releaseKey } from "@promptfolio/contracts/release";
 import { hedgedRequest } from "@promptfolio/lib/hedged-request";
-import { createAttempts, type ReportLoadFailure } from "./attempts";
-import { createLoadedPages, createSharedLoads, keyOf } from "./loaded-pages";
-import { type LoadedPage, type PageReference, type PageSource, RemoteLoadError } from "./page-module";
+import { isMountModule, mountedPage } from "./mounted-page";
+import {
+  isPageModule,
+  type LoadedPage,
+  type PageComponent,
+  type PageReference,
+  type PageSource,
+  RemoteLoadError,
+} from "./page-module";
 import type { Federation } from "./runtime";
 
 /** Development builds are large and slow, and would not hot-reload if loaded twice. */
 const DEVELOPMENT_TIMEOUT_MS = 30_000;
 
+/**
+ * How long a failure is remembered, in milliseconds: a page that failed before hydration is loaded again when it is
+ * rendered, and the visitor has already waited.
+ */
+const FAILURE_TTL_MS = 500;
+
 /** The version of a remote that this tab does not know, or that does not exist. */
 const UNKNOWN_VERSION = "none";
 
-/** The releases of this tab. It keeps them until it reloads; only a remote that failed may be updated. */
-const createTabReleases = (map: ResolvedMap, report: ReportLoadFailure) => {
-  const updated = new Map<string, ResolvedRemote>();
-  const find = (remote: string): ResolvedRemote | undefined => updated.get(remote) ?? map.remotes[remote];
-  return {
-    version: (remote: string): string => find(remote)?.version ?? UNKNOWN_VERSION,
+const keyOf = ({ remote, page }: PageReference): string => `${remote}/${page}`;
 
-    /** @throws RemoteLoadError if no release of the remote is compatible with this shell. */
-    usable: (remote: string): ResolvedRemote => {
-      const release = find(remote);
-      if (!release) throw new RemoteLoadError(remote, UNKNOWN_VERSION, new Error("not in the registry"));
-      if (!release.unusable) return release;
-      const error = new Error(release.unusable);
-      report(remote, release.version, error);
-      throw new RemoteLoadError(remote, release.version, error);
-    },
-
-    update: (remote: string, release: ResolvedRemote): void => void updated.set(remote, release),
-  };
+const componentOf = (module: unknown): PageComponent | undefined => {
+  if (isPageModule(module)) return module.default;
+  return isMountModule(module) ? mountedPage(module) : undefined;
 };
 
 /** Waits for the code of the page's parts, at most for `timeoutMs`: a part that is late shows up later. */
@@ -43,7 +42,8 @@ const preloadParts = async ({ Component }: LoadedPage, timeoutMs: number): Promi
 interface Dependencies {
   map: ResolvedMap;
   federation: Federation;
-  report: ReportLoadFailure;
+  /** Called for every failed attempt, even if a later one succeeds. */
+  report(remote: string, version: string, error: unknown): void;
   /** The page that the server rendered: its parts are there, and fetch their code when they need it. */
   rendered: PageReference | undefined;
   /** How long an attempt may take before the next one starts beside it, in milliseconds. */
@@ -65,12 +65,57 @@ export const createPageLoader = ({
   afterLoad,
 }: Dependencies): PageSource => {
   const hedgeDelayMs = process.env["NODE_ENV"] === "development" ? DEVELOPMENT_TIMEOUT_MS : timeoutMs;
-  const releases = createTabReleases(map, report);
-  const pages = createLoadedPages();
-  const attempt = createAttempts({ federation, report, afterLoad, onLoaded: pages.add });
+  /** The releases of this tab. It keeps them until it reloads; only a remote that failed may be updated. */
+  const remotes = { ...map.remotes };
+  const pages = new Map<string, LoadedPage>();
+  const pending = new Map<string, Promise<LoadedPage>>();
+  const listeners = new Set<(key: string, page: LoadedPage) => void>();
+  const attempted = new Set<string>();
+  /** Releases whose last attempt failed. */
+  const failed = new Set<string>();
+
+  const version = (remote: string): string => remotes[remote]?.version ?? UNKNOWN_VERSION;
+
+  /** @throws RemoteLoadError if no release of the remote is compatible with this shell. */
+  const usableRelease = (remote: string): ResolvedRemote => {
+    const release = remotes[remote];
+    if (!release) throw new RemoteLoadError(remote, UNKNOWN_VERSION, new Error("not in the registry"));
+    if (!release.unusable) return release;
+    const error = new Error(release.unusable);
+    report(remote, release.version, error);
+    throw new RemoteLoadError(remote, release.version, error);
+  };
+
+  /**
+   * Attempts to load a page from a release. An attempt after another one at the same page, or after a failure of the
+   * release, fetches from another URL. One that succeeds after its timeout counts if no other version has loaded.
+   */
+  const attempt = async (reference: PageReference, release: ResolvedRelease): Promise<LoadedPage> => {
+    const { remote, page } = reference;
+    const releaseId = releaseKey(remote, release.version);
+    try {
+      const attemptKey = `${releaseId}/${page}`;
+      const isFirst = !attempted.has(attemptKey) && !failed.has(releaseId);
+      attempted.add(attemptKey);
+      const module = await federation.load(remote, release, page, isFirst);
+      failed.delete(releaseId);
+      afterLoad?.(remote, release.version);
+      const Component = componentOf(module);
+      if (!Component) throw new Error(`${page} exposes neither a component nor mount`);
+      const loaded = { version: release.version, Component };
+      const key = keyOf(reference);
+      if (!pages.has(key)) pages.set(key, loaded);
+      for (const listener of listeners) listener(key, loaded);
+      return loaded;
+    } catch (error) {
+      failed.add(releaseId);
+      report(remote, release.version, error);
+      throw error;
+    }
+  };
 
   const loadAnyVersion = async (reference: PageReference): Promise<LoadedPage> => {
-    const release = releases.usable(reference.remote);
+    const release = usableRelease(reference.remote);
     if (release.isolation) {
       const { FramedPage } = await import(/* webpackChunkName: "frame" */ "../frame/framed-page");
       return { version: release.version, Component: FramedPage };
@@ -86,40 +131,60 @@ export const createPageLoader = ({
     }
   };
 
-  const isRendered = (reference: PageReference): boolean =>
-    rendered !== undefined && keyOf(reference) === keyOf(rendered);
-
-  const loads = createSharedLoads(async (reference) => {
+  const start = async (reference: PageReference): Promise<LoadedPage> => {
+    const key = keyOf(reference);
     const page = await loadAnyVersion(reference);
-    pages.set(reference, page);
-    if (!isRendered(reference)) await preloadParts(page, hedgeDelayMs);
+    pages.set(key, page);
+    if (!rendered || key !== keyOf(rendered)) await preloadParts(page, hedgeDelayMs);
     return page;
-  });
+  };
 
-  const load = (reference: PageReference): Promise<LoadedPage> => {
-    const known = pages.get(reference);
-    return known ? Promise.resolve(known) : loads.load(reference);
+  const load = async (reference: PageReference): Promise<LoadedPage> => {
+    const key = keyOf(reference);
+    const known = pages.get(key) ?? pending.get(key);
+    if (known) return known;
+    const promise = start(reference);
+    const forget = () => {
+      if (pending.get(key) === promise) pending.delete(key);
+    };
+    pending.set(key, promise);
+    promise.then(forget, () => setTimeout(forget, FAILURE_TTL_MS));
+    return promise;
   };
 
   return {
-    version: releases.version,
-    loaded: pages.get,
-    onLoaded: pages.onLoaded,
+    version,
+    loaded: (reference) => pages.get(keyOf(reference)),
+    onLoaded: (reference, listener) => {
+      const known = pages.get(keyOf(reference));
+      if (known) queueMicrotask(() => listener(known));
+      const listen = (key: string, page: LoadedPage): void => {
+        if (key === keyOf(reference)) listener(page);
+      };
+      listeners.add(listen);
+      return () => listeners.delete(listen);
+    },
     load,
     reload: async (reference) => {
+      const key = keyOf(reference);
       // Without a response the known version is tried again.
       const current = await fetchCurrent(reference.remote).catch(() => undefined);
-      if (current) releases.update(reference.remote, current);
-      if (pages.get(reference)?.version !== releases.version(reference.remote)) pages.delete(reference);
-      loads.forget(reference);
+      if (current) remotes[reference.remote] = current;
+      if (pages.get(key)?.version !== version(reference.remote)) pages.delete(key);
+      pending.delete(key);
       return load(reference);
     },
     loadFallback: async (reference) => {
-      const { fallback, version } = releases.usable(reference.remote);
-      if (!fallback || pages.get(reference)?.version === fallback.version)
-        throw new RemoteLoadError(reference.remote, version, new Error("no earlier version to fall back on"));
+      const release = usableRelease(reference.remote);
+      const { fallback } = release;
+      if (!fallback || pages.get(keyOf(reference))?.version === fallback.version)
+        throw new RemoteLoadError(
+          reference.remote,
+          release.version,
+          new Error("no earlier version to fall back on"),
+        );
       const page = await hedgedRequest([() => attempt(reference, fallback)], hedgeDelayMs);
-      pages.set(reference, page);
+      pages.set(keyOf(reference), page);
       return page;
     },
   };
