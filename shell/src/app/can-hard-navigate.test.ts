@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 
 import { createNotificationCenter } from "../notifications/notification-center";
-import { canHardNavigate } from "./can-hard-navigate";
+import { canHardNavigate } from "./start-version-check";
 
 const ask = (center = createNotificationCenter(), hasPendingMutations = () => false) =>
-  canHardNavigate(center, hasPendingMutations);
+  canHardNavigate({ notifications: center, hasPendingMutations });
 
 const setPage = (footer: string, main = ""): void => {
   document.body.innerHTML = `<main>${main}</main><footer>${footer}</footer>`;

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 
-import { checkVersions } from "./check-versions";
+import { guestLimits } from "@promptfolio/host/plain-host";
+import { createNotificationCenter } from "../notifications/notification-center";
+import { startVersionCheck } from "./start-version-check";
 
 const RUNNING: Record<string, string> = { shell: "1.0.0", gallery: "1.0.0" };
 
@@ -8,8 +10,10 @@ let served: Record<string, string>;
 let fetched: number;
 let clock: number;
 let decide: () => boolean;
-const beforeHardNavigation = jest.fn();
-let canHardNavigate: boolean;
+let hasPendingMutations: boolean;
+
+const OPEN_PROMPT = { ...guestLimits, openPrompt: { id: "image", text: "A poster", details: {} } };
+const storedOpenPrompt = () => sessionStorage.getItem("open-prompt");
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -24,23 +28,26 @@ beforeEach(async () => {
   served = { ...RUNNING };
   fetched = 0;
   clock = 1_000;
-  canHardNavigate = true;
-  beforeHardNavigation.mockReset();
+  hasPendingMutations = false;
+  sessionStorage.clear();
   jest.spyOn(performance, "now").mockImplementation(() => clock);
   globalThis.fetch = jest.fn().mockImplementation(async () => {
     fetched += 1;
     return { ok: true, json: async () => served };
   });
-  checkVersions({
-    history: {
+  startVersionCheck(
+    {
+      notifications: createNotificationCenter(),
+      hasPendingMutations: () => hasPendingMutations,
+      promptLimit: { get: () => OPEN_PROMPT },
+    },
+    {
       hardNavigateWhen: (next) => {
         decide = next;
       },
     },
-    running: (id) => RUNNING[id] ?? "none",
-    canHardNavigate: () => canHardNavigate,
-    beforeHardNavigation,
-  });
+    (id) => RUNNING[id] ?? "none",
+  );
   await settle();
 });
 afterEach(() => jest.restoreAllMocks());
@@ -69,19 +76,19 @@ test.each([
   served = next;
   clock = 6_000;
   expect(await go()).toBe(false);
-  expect(beforeHardNavigation).not.toHaveBeenCalled();
+  expect(storedOpenPrompt()).toBeNull();
   expect(await go()).toBe(true);
-  expect(beforeHardNavigation).toHaveBeenCalledTimes(1);
+  expect(storedOpenPrompt()).toContain("image");
 });
 
 test("waits while a hard navigation could lose something", async () => {
   served = { shell: "1.0.0", gallery: "1.1.0" };
   clock = 6_000;
   await go();
-  canHardNavigate = false;
+  hasPendingMutations = true;
   expect(await go()).toBe(false);
-  expect(beforeHardNavigation).not.toHaveBeenCalled();
-  canHardNavigate = true;
+  expect(storedOpenPrompt()).toBeNull();
+  hasPendingMutations = false;
   expect(await go()).toBe(true);
 });
 
