@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 
 import { browserStorage } from "@promptfolio/lib/browser-storage";
-import { STORAGE_KEYS } from "../session/storage";
+import { SESSION_KEYS } from "../session/storage";
 import { createHost } from "./host";
 import { startSync } from "./start-sync";
 
 const setup = () => {
   jest.spyOn(console, "warn").mockImplementation(() => undefined);
-  localStorage.setItem(STORAGE_KEYS.token, "token-of-owner");
-  localStorage.setItem(STORAGE_KEYS.adminLoggedIn, "true");
+  localStorage.setItem(SESSION_KEYS.token, "token-of-owner");
+  localStorage.setItem(SESSION_KEYS.adminLoggedIn, "true");
   const host = createHost({
     store: browserStorage("localStorage"),
     seed: "1",

@@ -1,10 +1,11 @@
-import { STORAGE_KEYS } from "../session/storage";
+import { LIMIT_KEYS, SESSION_KEYS } from "../session/storage";
 import { HEARTBEAT_PREFIX } from "./heartbeat";
 import { writerOf } from "./watch-remotes";
 
 const STORAGES = ["localStorage", "sessionStorage"] as const;
 const HOST_KEYS = new Set<string>([
-  ...Object.values(STORAGE_KEYS),
+  ...Object.values(SESSION_KEYS),
+  ...Object.values(LIMIT_KEYS),
   "theme",
   "scroll-positions",
   "open-prompt",

@@ -1,18 +1,10 @@
 import { browserStorage, readStored } from "@promptfolio/lib/browser-storage";
-import { STORAGE_KEYS } from "../session/storage";
+import { storedKind } from "../session/storage";
 
 export type Theme = "light" | "dark";
 
 /** Where the visitor's choice is stored; without one the system's theme applies. */
 export const THEME_KEY = "theme";
-
-/** Whose buttons the header will have, as far as this browser's storage tells. */
-const storedSession = (): "administrator" | "user" | undefined => {
-  const stored = (key: string) => readStored("localStorage", key);
-  if (!stored(STORAGE_KEYS.token)) return undefined;
-  if (stored(STORAGE_KEYS.adminLoggedIn) === "true") return "administrator";
-  return stored(STORAGE_KEYS.userLoggedIn) === "true" ? "user" : undefined;
-};
 
 /**
  * Part of the inline script in the head, which runs before the first paint, so that the page never flashes in the wrong
@@ -23,8 +15,8 @@ export const showStoredChoices = (): void => {
   const { dataset } = document.documentElement;
   const theme = readStored("localStorage", THEME_KEY);
   if (theme === "light" || theme === "dark") dataset["theme"] = theme;
-  const session = storedSession();
-  if (session) dataset["session"] = session;
+  const session = storedKind((key) => readStored("localStorage", key));
+  if (session !== "guest") dataset["session"] = session;
 };
 
 /** The page now shows who is signed in, so nothing needs to be hidden any more. */

@@ -2,7 +2,7 @@ import type { ApiRequest, Session } from "@promptfolio/contracts/host-api";
 import { DEFAULT_LIMITS } from "@promptfolio/contracts/limits";
 import { ApiError } from "@promptfolio/host/api/api-error";
 import type { KeyValueStore } from "@promptfolio/lib/browser-storage";
-import { STORAGE_KEYS } from "../session/storage";
+import { LIMIT_KEYS } from "../session/storage";
 import { createPromptLimitStore } from "./prompt-limit-store";
 import { localDate } from "./stored-allowance";
 
@@ -99,9 +99,9 @@ test("adopts the server's count, opens the prompt and stores the count after a r
     canView: false,
     openPrompt: { id: "a" },
   });
-  expect(values.get(STORAGE_KEYS.viewedCount)).toBe("1");
-  expect(values.get(STORAGE_KEYS.viewedPrompts)).toBe('["a"]');
-  expect(values.get(STORAGE_KEYS.limitDate)).toBe(localDate(NOON));
+  expect(values.get(LIMIT_KEYS.viewedCount)).toBe("1");
+  expect(values.get(LIMIT_KEYS.viewedPrompts)).toBe('["a"]');
+  expect(values.get(LIMIT_KEYS.limitDate)).toBe(localDate(NOON));
 });
 
 test("sends one request for two presses", async () => {
@@ -139,20 +139,20 @@ test.each([
 
 test("restores today's count from storage, but not another day's", () => {
   const today = {
-    [STORAGE_KEYS.limitDate]: localDate(NOON),
-    [STORAGE_KEYS.viewedCount]: "1",
-    [STORAGE_KEYS.viewedPrompts]: '["a"]',
+    [LIMIT_KEYS.limitDate]: localDate(NOON),
+    [LIMIT_KEYS.viewedCount]: "1",
+    [LIMIT_KEYS.viewedPrompts]: '["a"]',
   };
   expect(setUp({}, today).promptLimit.get()).toMatchObject({ viewedToday: 1, canView: false });
-  const yesterday = { ...today, [STORAGE_KEYS.limitDate]: localDate(NOON - 86_400_000) };
+  const yesterday = { ...today, [LIMIT_KEYS.limitDate]: localDate(NOON - 86_400_000) };
   expect(setUp({}, yesterday).promptLimit.get()).toMatchObject({ viewedToday: 0, canView: true });
 });
 
 test.each(["no JSON", "{}", '["a", 3]'])("ignores an invalid list of viewed prompts (%s)", (list) => {
   const stored = {
-    [STORAGE_KEYS.limitDate]: localDate(NOON),
-    [STORAGE_KEYS.viewedCount]: "x",
-    [STORAGE_KEYS.viewedPrompts]: list,
+    [LIMIT_KEYS.limitDate]: localDate(NOON),
+    [LIMIT_KEYS.viewedCount]: "x",
+    [LIMIT_KEYS.viewedPrompts]: list,
   };
   const { viewedToday, viewedIds } = setUp({}, stored).promptLimit.get();
   expect(viewedToday).toBe(0);
@@ -177,9 +177,9 @@ test("resets the count at midnight", () => {
   const { promptLimit } = setUp(
     { ...SETTINGS, "/usage/my-stats": stats([]) },
     {
-      [STORAGE_KEYS.limitDate]: localDate(NOON),
-      [STORAGE_KEYS.viewedCount]: "1",
-      [STORAGE_KEYS.viewedPrompts]: '["a"]',
+      [LIMIT_KEYS.limitDate]: localDate(NOON),
+      [LIMIT_KEYS.viewedCount]: "1",
+      [LIMIT_KEYS.viewedPrompts]: '["a"]',
     },
   );
   promptLimit.dayChanged();

@@ -11,7 +11,7 @@ import { getPublicSettings } from "@promptfolio/host/api/settings";
 import { getMyStats, revealPrompt } from "@promptfolio/host/api/viewing";
 import type { KeyValueStore } from "@promptfolio/lib/browser-storage";
 import { createStore } from "zustand/vanilla";
-import { type Allowance, beginDay, changeViewer, confirm, describe, initialAllowance } from "./allowance";
+import { type Allowance, beginDay, describe } from "./allowance";
 import { explainFailure } from "./explain-failure";
 import { restoreAllowance, storeAllowance } from "./stored-allowance";
 
@@ -44,7 +44,15 @@ export const createPromptLimitStore = ({
   now,
 }: Dependencies): PromptLimitStore => {
   const isLoggedIn = () => session().kind !== "guest";
-  const guest = { ...initialAllowance, settings };
+  const guest: Allowance = {
+    viewedIds: new Set(),
+    viewedToday: 0,
+    isLoggedIn: false,
+    settings,
+    confirmedLimit: undefined,
+    openPrompt: null,
+    resetsAt: 0,
+  };
   const initial = describe(guest);
   const begin = restoreAllowance(store, isLoggedIn() ? { ...guest, isLoggedIn: true } : guest, now());
   const allowance = createStore<Allowance>(() => begin);
@@ -77,7 +85,11 @@ export const createPromptLimitStore = ({
     if (reveals !== revealsBefore) return refresh();
     let next = allowance.getState();
     if (current.status === "fulfilled") next = { ...next, settings: current.value };
-    if (stats.status === "fulfilled") next = confirm(next, stats.value, now());
+    if (stats.status === "fulfilled") {
+      const { viewedToday, viewed, limit, secondsUntilReset } = stats.value;
+      const resetsAt = now() + secondsUntilReset * 1_000;
+      next = { ...next, viewedToday, viewedIds: new Set(viewed), confirmedLimit: limit, resetsAt };
+    }
     // The defaults or the remembered values stay in use: the next reveal returns the server's count.
     for (const outcome of [stats, current])
       if (outcome.status === "rejected") console.warn("The allowance could not be refreshed", outcome.reason);
@@ -131,7 +143,7 @@ export const createPromptLimitStore = ({
       if (allowance.getState().openPrompt) allowance.setState({ openPrompt: null });
     },
     viewerChanged: () => {
-      allowance.setState(changeViewer(allowance.getState(), isLoggedIn()), true);
+      allowance.setState({ isLoggedIn: isLoggedIn(), confirmedLimit: undefined, openPrompt: null });
       void refresh();
     },
     readStorage: () => allowance.setState(restoreAllowance(store, allowance.getState(), now()), true),

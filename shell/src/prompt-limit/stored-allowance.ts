@@ -1,5 +1,5 @@
 import type { KeyValueStore } from "@promptfolio/lib/browser-storage";
-import { STORAGE_KEYS } from "../session/storage";
+import { LIMIT_KEYS } from "../session/storage";
 import { type Allowance, beginDay } from "./allowance";
 
 const readIds = (text: string): string[] => {
@@ -16,17 +16,17 @@ export const localDate = (now: number): string => new Date(now).toDateString();
 
 /** Restores what this browser stored today; data from another day is discarded. */
 export const restoreAllowance = (store: KeyValueStore, allowance: Allowance, now: number): Allowance => {
-  if (store.getItem(STORAGE_KEYS.limitDate) !== localDate(now)) return beginDay(allowance);
-  const count = Number(store.getItem(STORAGE_KEYS.viewedCount));
+  if (store.getItem(LIMIT_KEYS.limitDate) !== localDate(now)) return beginDay(allowance);
+  const count = Number(store.getItem(LIMIT_KEYS.viewedCount));
   return {
     ...allowance,
     viewedToday: Number.isInteger(count) && count > 0 ? count : 0,
-    viewedIds: new Set(readIds(store.getItem(STORAGE_KEYS.viewedPrompts) ?? "[]")),
+    viewedIds: new Set(readIds(store.getItem(LIMIT_KEYS.viewedPrompts) ?? "[]")),
   };
 };
 
 export const storeAllowance = (store: KeyValueStore, allowance: Allowance, now: number): void => {
-  store.setItem(STORAGE_KEYS.limitDate, localDate(now));
-  store.setItem(STORAGE_KEYS.viewedCount, String(allowance.viewedToday));
-  store.setItem(STORAGE_KEYS.viewedPrompts, JSON.stringify([...allowance.viewedIds]));
+  store.setItem(LIMIT_KEYS.limitDate, localDate(now));
+  store.setItem(LIMIT_KEYS.viewedCount, String(allowance.viewedToday));
+  store.setItem(LIMIT_KEYS.viewedPrompts, JSON.stringify([...allowance.viewedIds]));
 };

@@ -1,6 +1,6 @@
 import type { KeyValueStore } from "@promptfolio/lib/browser-storage";
 import { createSessionStore } from "./session-store";
-import { STORAGE_KEYS } from "./storage";
+import { SESSION_KEYS } from "./storage";
 
 const memory = (initial: Record<string, string> = {}): KeyValueStore & { values: Map<string, string> } => {
   const values = new Map(Object.entries(initial));
@@ -27,11 +27,11 @@ test("writes every key on sign-in, and clears them on sign-out", () => {
   const session = createSessionStore(store);
   session.signIn(userResponse);
   expect(Object.fromEntries(store.values)).toEqual({
-    [STORAGE_KEYS.token]: "token-of-ada",
-    [STORAGE_KEYS.userId]: "u1",
-    [STORAGE_KEYS.userEmail]: "ada@promptfolio.test",
-    [STORAGE_KEYS.userName]: "Ada",
-    [STORAGE_KEYS.userLoggedIn]: "true",
+    [SESSION_KEYS.token]: "token-of-ada",
+    [SESSION_KEYS.userId]: "u1",
+    [SESSION_KEYS.userEmail]: "ada@promptfolio.test",
+    [SESSION_KEYS.userName]: "Ada",
+    [SESSION_KEYS.userLoggedIn]: "true",
   });
   expect(session.get()).toEqual({ kind: "user", id: "u1", email: "ada@promptfolio.test", name: "Ada" });
   session.signOut();
@@ -61,22 +61,22 @@ test("replaces a user's keys with an administrator's", () => {
   session.signIn(userResponse);
   session.signInAdministrator(adminResponse);
   expect(Object.fromEntries(store.values)).toEqual({
-    [STORAGE_KEYS.token]: "token-of-owner",
-    [STORAGE_KEYS.adminLoggedIn]: "true",
-    [STORAGE_KEYS.adminEmail]: "owner@promptfolio.test",
-    [STORAGE_KEYS.adminLoginTime]: "2026-11-20T00:00:00.000Z",
+    [SESSION_KEYS.token]: "token-of-owner",
+    [SESSION_KEYS.adminLoggedIn]: "true",
+    [SESSION_KEYS.adminEmail]: "owner@promptfolio.test",
+    [SESSION_KEYS.adminLoginTime]: "2026-11-20T00:00:00.000Z",
   });
   expect(session.get().kind).toBe("administrator");
 });
 
 test.each<[string, Record<string, string>, string]>([
   ["nothing", {}, "guest"],
-  ["a flag without a token", { [STORAGE_KEYS.userLoggedIn]: "true" }, "guest"],
-  ["a token without a flag", { [STORAGE_KEYS.token]: "t" }, "guest"],
-  ["a user's token and flag", { [STORAGE_KEYS.token]: "t", [STORAGE_KEYS.userLoggedIn]: "true" }, "user"],
+  ["a flag without a token", { [SESSION_KEYS.userLoggedIn]: "true" }, "guest"],
+  ["a token without a flag", { [SESSION_KEYS.token]: "t" }, "guest"],
+  ["a user's token and flag", { [SESSION_KEYS.token]: "t", [SESSION_KEYS.userLoggedIn]: "true" }, "user"],
   [
     "an administrator's",
-    { [STORAGE_KEYS.token]: "t", [STORAGE_KEYS.adminLoggedIn]: "true" },
+    { [SESSION_KEYS.token]: "t", [SESSION_KEYS.adminLoggedIn]: "true" },
     "administrator",
   ],
 ])("reads %s in storage as %s", (_, stored, kind) => {
@@ -98,7 +98,7 @@ test("adopts another tab's session, and notifies only if the signed-in account c
 
 test("has no session during SSR and hydration", () => {
   const session = createSessionStore(
-    memory({ [STORAGE_KEYS.token]: "t", [STORAGE_KEYS.userLoggedIn]: "true" }),
+    memory({ [SESSION_KEYS.token]: "t", [SESSION_KEYS.userLoggedIn]: "true" }),
   );
   expect(session.initial()).toEqual({ kind: "guest" });
 });

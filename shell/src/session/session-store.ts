@@ -1,21 +1,17 @@
 import type { Session, SessionApi } from "@promptfolio/contracts/host-api";
 import type { KeyValueStore } from "@promptfolio/lib/browser-storage";
 import { createStore } from "zustand/vanilla";
-import { STORAGE_KEYS } from "./storage";
+import { SESSION_KEYS, storedKind } from "./storage";
 
 const GUEST: Session = { kind: "guest" };
 
 const read = (store: KeyValueStore): Session => {
-  if (!store.getItem(STORAGE_KEYS.token)) return GUEST;
-  if (store.getItem(STORAGE_KEYS.adminLoggedIn) === "true")
-    return { kind: "administrator", email: store.getItem(STORAGE_KEYS.adminEmail) ?? "" };
-  if (store.getItem(STORAGE_KEYS.userLoggedIn) !== "true") return GUEST;
-  return {
-    kind: "user",
-    id: store.getItem(STORAGE_KEYS.userId) ?? "",
-    email: store.getItem(STORAGE_KEYS.userEmail) ?? "",
-    name: store.getItem(STORAGE_KEYS.userName) ?? "",
-  };
+  const textOf = (key: string) => store.getItem(key) ?? "";
+  const kind = storedKind(store.getItem);
+  if (kind === "administrator") return { kind, email: textOf(SESSION_KEYS.adminEmail) };
+  if (kind === "guest") return GUEST;
+  const { userId, userEmail, userName } = SESSION_KEYS;
+  return { kind, id: textOf(userId), email: textOf(userEmail), name: textOf(userName) };
 };
 
 const same = (a: Session, b: Session): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -30,17 +26,7 @@ export interface SessionStore extends SessionApi {
 export const createSessionStore = (store: KeyValueStore, now: () => number = Date.now): SessionStore => {
   const session = createStore<Session>(() => read(store));
   const forget = () => {
-    for (const key of [
-      STORAGE_KEYS.token,
-      STORAGE_KEYS.userId,
-      STORAGE_KEYS.userEmail,
-      STORAGE_KEYS.userName,
-      STORAGE_KEYS.userLoggedIn,
-      STORAGE_KEYS.adminLoggedIn,
-      STORAGE_KEYS.adminEmail,
-      STORAGE_KEYS.adminLoginTime,
-    ])
-      store.removeItem(key);
+    for (const key of Object.values(SESSION_KEYS)) store.removeItem(key);
   };
   const readStorage = () => {
     const next = read(store);
@@ -50,22 +36,22 @@ export const createSessionStore = (store: KeyValueStore, now: () => number = Dat
     get: session.getState,
     initial: () => GUEST,
     subscribe: session.subscribe,
-    token: () => store.getItem(STORAGE_KEYS.token) ?? undefined,
+    token: () => store.getItem(SESSION_KEYS.token) ?? undefined,
     signIn: ({ access_token, user_id, user }) => {
       forget();
-      store.setItem(STORAGE_KEYS.token, access_token);
-      store.setItem(STORAGE_KEYS.userId, user_id);
-      store.setItem(STORAGE_KEYS.userEmail, user.email);
-      store.setItem(STORAGE_KEYS.userName, user.name);
-      store.setItem(STORAGE_KEYS.userLoggedIn, "true");
+      store.setItem(SESSION_KEYS.token, access_token);
+      store.setItem(SESSION_KEYS.userId, user_id);
+      store.setItem(SESSION_KEYS.userEmail, user.email);
+      store.setItem(SESSION_KEYS.userName, user.name);
+      store.setItem(SESSION_KEYS.userLoggedIn, "true");
       readStorage();
     },
     signInAdministrator: ({ access_token, admin }) => {
       forget();
-      store.setItem(STORAGE_KEYS.token, access_token);
-      store.setItem(STORAGE_KEYS.adminLoggedIn, "true");
-      store.setItem(STORAGE_KEYS.adminEmail, admin.email);
-      store.setItem(STORAGE_KEYS.adminLoginTime, new Date(now()).toISOString());
+      store.setItem(SESSION_KEYS.token, access_token);
+      store.setItem(SESSION_KEYS.adminLoggedIn, "true");
+      store.setItem(SESSION_KEYS.adminEmail, admin.email);
+      store.setItem(SESSION_KEYS.adminLoginTime, new Date(now()).toISOString());
       readStorage();
     },
     update: ({ access_token, name, email }) => {
@@ -74,9 +60,9 @@ export const createSessionStore = (store: KeyValueStore, now: () => number = Dat
       const write = (key: string, value: string | undefined) => {
         if (value !== undefined) store.setItem(key, value);
       };
-      write(STORAGE_KEYS.token, access_token);
-      if (kind === "user") write(STORAGE_KEYS.userName, name);
-      write(kind === "user" ? STORAGE_KEYS.userEmail : STORAGE_KEYS.adminEmail, email);
+      write(SESSION_KEYS.token, access_token);
+      if (kind === "user") write(SESSION_KEYS.userName, name);
+      write(kind === "user" ? SESSION_KEYS.userEmail : SESSION_KEYS.adminEmail, email);
       readStorage();
     },
     signOut: () => {
