@@ -1,19 +1,26 @@
 import { nextRetryEvent } from "@promptfolio/host/hooks/next-retry-event";
 import { onFirstInteraction } from "@promptfolio/host/hooks/on-first-interaction";
+import { yieldToMain } from "@promptfolio/host/hooks/yield-to-main";
 import { useEffect, useState } from "react";
 import { whenPageIdle } from "../when-page-idle";
 import { useNotificationCenter } from "./notification-center";
 import { WaitingMessages } from "./waiting-messages";
 
 const fetchRegions = async () => {
-  const [{ ToastStack }, { NoticeRegion }] = await Promise.all([
-    import(/* webpackChunkName: "messages" */ "./toast-stack"),
-    import(/* webpackChunkName: "messages" */ "./notice-region"),
-  ]);
-  return { ToastStack, NoticeRegion };
+  for (;;)
+    try {
+      // In its own task, so that a press shows its effect first.
+      await yieldToMain();
+      const [{ ToastStack }, { NoticeRegion }] = await Promise.all([
+        import(/* webpackChunkName: "messages" */ "./toast-stack"),
+        import(/* webpackChunkName: "messages" */ "./notice-region"),
+      ]);
+      return { ToastStack, NoticeRegion };
+    } catch (error) {
+      console.warn("Messages cannot be shown in their regions yet", error);
+      await nextRetryEvent();
+    }
 };
-
-type Regions = Awaited<ReturnType<typeof fetchRegions>>;
 
 /**
  * Both message regions. The first paint needs neither: they load when the page is idle, on the first interaction, or
@@ -21,11 +28,14 @@ type Regions = Awaited<ReturnType<typeof fetchRegions>>;
  */
 export const NotificationRegions = () => {
   const center = useNotificationCenter();
-  const [wanted, setWanted] = useState(false);
-  const [regions, setRegions] = useState<Regions>();
+  const [regions, setRegions] = useState<Awaited<ReturnType<typeof fetchRegions>>>();
 
   useEffect(() => {
-    const want = () => setWanted(true);
+    let isWanted = false;
+    const want = () => {
+      if (!isWanted) void fetchRegions().then(setRegions);
+      isWanted = true;
+    };
     whenPageIdle(want);
     const cancel = onFirstInteraction(want);
     const unsubscribe = center.state.subscribe(want);
@@ -34,25 +44,6 @@ export const NotificationRegions = () => {
       unsubscribe();
     };
   }, [center]);
-
-  useEffect(() => {
-    if (!wanted) return;
-    let isCurrent = true;
-    const load = () =>
-      fetchRegions().then(
-        (fetched) => isCurrent && setRegions(fetched),
-        (error: unknown) => {
-          console.warn("Messages cannot be shown in their regions yet", error);
-          if (isCurrent) void nextRetryEvent().then(load);
-        },
-      );
-    // In its own task, so that a press shows its effect first.
-    const timer = setTimeout(load);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [wanted]);
 
   if (!regions) return <WaitingMessages />;
   return (
