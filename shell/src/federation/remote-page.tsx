@@ -19,7 +19,7 @@ import { PageLoading } from "../layout/page-loading";
 import { RemoteBoundary } from "../layout/remote-boundary";
 import { showStylesOf } from "../layout/remote-styles";
 import type { OwnedRoute } from "../routing/current-page";
-import type { Release } from "../telemetry/release-of-error";
+import type { Release } from "../telemetry/stack-trace";
 import { reportFailure, reportView } from "../telemetry/telemetry";
 import { isLazy, type LoadedPage, type PageSource } from "./page-module";
 

@@ -3,7 +3,7 @@ import injectExternalRuntimeCore from "@module-federation/inject-external-runtim
 import type { ResolvedRelease } from "@promptfolio/contracts/page";
 import { releaseKey, SHELL_ID } from "@promptfolio/contracts/release";
 import { yieldToMain } from "@promptfolio/host/hooks/yield-to-main";
-import { recordRunningVersion } from "../telemetry/running-versions";
+import { recordRunningVersion } from "../telemetry/stack-trace";
 import { provided } from "./provided";
 import { type RegisteredRemote, releasePlugin } from "./release-plugin";
 

@@ -1,4 +1,4 @@
-import type { Release } from "../telemetry/release-of-error";
+import type { Release } from "../telemetry/stack-trace";
 
 /** Takes back something that a remote did; may return what does it again when its next page is shown. */
 export type Undo = () => (() => void) | undefined;

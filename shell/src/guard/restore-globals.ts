@@ -1,4 +1,4 @@
-import type { Release } from "../telemetry/release-of-error";
+import type { Release } from "../telemetry/stack-trace";
 import { reportFailure } from "../telemetry/telemetry";
 import { OVERWRITTEN_BY_EXTENSIONS } from "./foreign-overwrites";
 

@@ -1,5 +1,5 @@
 import { browserStorage } from "@promptfolio/lib/browser-storage";
-import type { Release } from "../telemetry/release-of-error";
+import type { Release } from "../telemetry/stack-trace";
 import { reportFailure } from "../telemetry/telemetry";
 import { makeRoom, storedKeys } from "./make-room";
 import { type PageProblem, pageProblem } from "./page-problem";

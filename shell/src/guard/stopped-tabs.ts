@@ -1,5 +1,5 @@
 import type { KeyValueStore } from "@promptfolio/lib/browser-storage";
-import type { Release } from "../telemetry/release-of-error";
+import type { Release } from "../telemetry/stack-trace";
 import { HEARTBEAT_PREFIX } from "./heartbeat";
 
 /** A tab without a heartbeat for this long has stopped, in milliseconds: three heartbeats. */

@@ -1,6 +1,6 @@
 import type { ForeignCause } from "@promptfolio/contracts/telemetry";
 import { isApiError } from "@promptfolio/host/api/api-error";
-import { topOfTrace } from "./release-of-error";
+import { topOfTrace } from "./stack-trace";
 
 const EXTENSION = /-extension:|^(webkit-masked-url|user-?script):|^</;
 

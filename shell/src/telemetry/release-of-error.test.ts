@@ -1,6 +1,4 @@
-import { releaseOfError } from "./release-of-error";
-import { recordRunningVersion } from "./running-versions";
-import { stackFrames } from "./stack-frames";
+import { recordRunningVersion, releaseOfError, stackFrames } from "./stack-trace";
 
 const at = (path: string): string =>
   `TypeError: x is undefined\n    at f (https://example.org${path}:1:2345)`;

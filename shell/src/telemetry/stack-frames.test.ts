@@ -1,4 +1,4 @@
-import { stackFrames } from "./stack-frames";
+import { stackFrames } from "./stack-trace";
 
 const withStack = (stack: string): Error => Object.assign(new Error("broken"), { stack });
 

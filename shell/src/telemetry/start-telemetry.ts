@@ -1,5 +1,5 @@
 import { onFirstInteraction } from "@promptfolio/host/hooks/on-first-interaction";
-import type { Release } from "./release-of-error";
+import type { Release } from "./stack-trace";
 import { reportThrown, reportView, reportVital, sendReports } from "./telemetry";
 
 /** One tab in this many reports web vitals; all tabs report failures and views, as canaries are judged by them. */

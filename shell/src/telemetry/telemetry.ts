@@ -1,8 +1,8 @@
 import { SHELL_ID } from "@promptfolio/contracts/release";
 import { TELEMETRY_LIMITS, TELEMETRY_PATH, type TelemetryReport } from "@promptfolio/contracts/telemetry";
 import { shownRelease } from "../guard/page-session";
-import { describeFailure, releaseOf } from "./describe-failure";
-import type { Release } from "./release-of-error";
+import { foreignCause } from "./foreign-cause";
+import { type Release, releaseOfError, stackFrames } from "./stack-trace";
 
 /** A failure in this tab, by remote and version. Contains nothing personal. */
 export interface Failure {
@@ -65,12 +65,22 @@ export const reportVital = (measured: TelemetryReport & { kind: "vital" }): void
  */
 export const reportFailure = (failure: Failure, error: unknown, wasChanged?: boolean): void => {
   const { kind, remote, version, where } = failure;
-  const { cause, ...details } = describeFailure(error, kind, wasChanged);
+  const cause = foreignCause(error, kind, wasChanged);
   console[cause ? "debug" : "error"](`${remote} ${version}: ${where}`, error);
   failures += 1;
   if (failures > MAX_FAILURES) return;
-  if (cause) report({ kind: "foreign", remote, version, cause }, BATCH_DELAY_MS);
-  else report({ ...failure, where: where.slice(0, TELEMETRY_LIMITS.where), ...details }, 0);
+  if (cause) {
+    report({ kind: "foreign", remote, version, cause }, BATCH_DELAY_MS);
+    return;
+  }
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const frames = stackFrames(error);
+  const details = {
+    where: where.slice(0, TELEMETRY_LIMITS.where),
+    message: message.slice(0, TELEMETRY_LIMITS.message),
+    ...(frames.length > 0 && { frames }),
+  };
+  report({ ...failure, ...details }, 0);
 };
 
 /**
@@ -79,7 +89,7 @@ export const reportFailure = (failure: Failure, error: unknown, wasChanged?: boo
  * @param filename the file that the browser names, for errors without a stack
  */
 export const reportThrown = (error: unknown, where: string, otherwise?: Release, filename?: string): void => {
-  const thrownIn = releaseOf(error, filename);
+  const thrownIn = releaseOfError(error instanceof Error ? error.stack : undefined, filename);
   const shown = shownRelease();
   const release = thrownIn ?? otherwise;
   if (thrownIn && shown && thrownIn.remote !== shown.remote) {
