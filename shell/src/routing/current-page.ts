@@ -11,9 +11,6 @@ export interface OwnedRoute {
 export const isOwnedRoute = (handle: unknown): handle is OwnedRoute =>
   typeof handle === "object" && handle !== null && "remote" in handle && "route" in handle;
 
-/** The path of the page that matches all other paths: "not found". */
-export const CATCH_ALL = "*";
-
 /** The routes of all pages. */
 export const RoutesContext = createContext<RouteObject[]>([]);
 
@@ -36,17 +33,6 @@ export const matchPage = (routes: RouteObject[], pathname: string): MatchedPage 
   if (last?.routes !== routes || last.pathname !== pathname)
     last = { routes, pathname, page: findPage(routes, pathname) };
   return last.page;
-};
-
-/**
- * The path in lower case if there is a page, as the server would redirect; undefined if the path is already in lower case or
- * there is no page.
- */
-export const lowerCasePath = (routes: RouteObject[], pathname: string): string | undefined => {
-  const lowerCase = pathname.toLowerCase();
-  if (lowerCase === pathname) return undefined;
-  const found = matchPage(routes, lowerCase);
-  return found && !found.owned.route.paths.includes(CATCH_ALL) ? lowerCase : undefined;
 };
 
 /** The page that is shown. */
