@@ -10,13 +10,11 @@ import { type ReactNode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app";
 import { createDataCache } from "./app/data-cache";
+import { settingsIn } from "./app/dehydrated-queries";
 import { fetchMap } from "./app/fetch-map";
 import { createHost, type Host } from "./app/host";
-import { prefetchScripts, preloadNext } from "./app/preload-next";
-import { createPreload } from "./app/preload-page";
+import { createPreload, prefetchScripts, preloadNext } from "./app/preload";
 import { buildRoutes } from "./app/routes";
-import { settingsIn } from "./app/shell-data";
-import { SitePages } from "./app/site-pages";
 import { startSync } from "./app/start-sync";
 import { createPageLoader } from "./federation/page-loader";
 import { createFederation } from "./federation/runtime";
@@ -123,13 +121,7 @@ export const start = async (): Promise<void> => {
     origin: state.origin,
     apiBase: "/api",
     ...settingsIn(state.queries),
-    preload: createPreload({
-      routes,
-      pages,
-      cache,
-      api: () => host.api.http,
-      seed: state.seed,
-    }),
+    preload: createPreload(routes, pages, cache, () => host.api.http, state.seed),
   });
   frame?.replaceApi(host.api);
 
@@ -159,22 +151,23 @@ export const start = async (): Promise<void> => {
       onHydrated={() => {
         isHydrated = true;
         replayEarlyInput();
-        if (owned && !frame)
-          whenShown(() => void yieldToMain().then(() => preloadNext(owned, { map, pages })));
+        if (owned && !frame) whenShown(() => void yieldToMain().then(() => preloadNext(owned, map, pages)));
       }}
     >
-      <App host={host} cache={cache} pages={pages} globalStyle={globalStyle}>
-        <GuardedRouter history={history}>
-          <SitePages
-            routes={routes}
-            preview={map.preview}
-            onError={(error) => {
-              if (!reportOverwritten(shownRelease()))
-                reportFailure({ kind: "error", ...shell, where: "shell" }, error);
-            }}
-          />
-        </GuardedRouter>
-      </App>
+      <GuardedRouter history={history}>
+        <App
+          host={host}
+          cache={cache}
+          pages={pages}
+          routes={routes}
+          preview={map.preview}
+          globalStyle={globalStyle}
+          onError={(error) => {
+            if (!reportOverwritten(shownRelease()))
+              reportFailure({ kind: "error", ...shell, where: "shell" }, error);
+          }}
+        />
+      </GuardedRouter>
     </Hydrated>
   );
   // Only what the server rendered, in the same version, can be hydrated; the visitor may have gone back meanwhile.

@@ -1,7 +1,7 @@
 import type { DehydratedQuery } from "@promptfolio/contracts/page";
 import type { DataCache } from "@promptfolio/host/data-cache";
 import { nextRetryEvent } from "@promptfolio/host/hooks/next-retry-event";
-import { failureOf } from "./failure-of";
+import { failureOf } from "./dehydrated-queries";
 import type { LoadedQueries } from "./loaded-queries";
 
 /** The data cache of a browser's page, which it fills with the queries that came with the page. */

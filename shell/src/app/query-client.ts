@@ -3,7 +3,7 @@ import type { DehydratedQuery } from "@promptfolio/contracts/page";
 import { isApiError } from "@promptfolio/host/api/api-error";
 import { queryKeyOf } from "@promptfolio/host/api/request";
 import { QueryClient } from "@promptfolio/host/query";
-import { failureOf } from "./failure-of";
+import { failureOf } from "./dehydrated-queries";
 
 /** How old a cached response may be before a newly opened page refetches it, in milliseconds. */
 const STALE_TIME_MS = 30_000;

@@ -8,11 +8,10 @@ import { type ComponentType, Fragment, type ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { StyleSheetManager } from "styled-components";
 import { App } from "../app/app";
+import { settingsIn } from "../app/dehydrated-queries";
 import { createHost } from "../app/host";
 import { createQueryClient, hydrateQueries } from "../app/query-client";
 import { buildRoutes } from "../app/routes";
-import { settingsIn } from "../app/shell-data";
-import { SitePages } from "../app/site-pages";
 import type { PageReference, PageSource } from "../federation/page-module";
 import { FramedPage } from "../frame/framed-page";
 import { BareFrame, SiteFrame } from "../layout/site-frame";
@@ -125,13 +124,19 @@ export const renderShell = (
   const belowFold = deferred.length === 0 ? { mark: BELOW_FOLD, Styles } : { mark: null, Styles: Fragment };
   const app = (
     <StyleSheetManager sheet={styles.firstScreen}>
-      <App host={host} cache={cache} pages={onePage(request)} globalStyle={start}>
-        <BelowFoldContext value={belowFold}>
-          <StaticRouter location={url}>
-            <SitePages routes={routes} preview={map.preview} onError={() => undefined} />
-          </StaticRouter>
-        </BelowFoldContext>
-      </App>
+      <BelowFoldContext value={belowFold}>
+        <StaticRouter location={url}>
+          <App
+            host={host}
+            cache={cache}
+            pages={onePage(request)}
+            routes={routes}
+            preview={map.preview}
+            globalStyle={start}
+            onError={() => undefined}
+          />
+        </StaticRouter>
+      </BelowFoldContext>
     </StyleSheetManager>
   );
   return new Promise<Rendered>((resolve, reject) => {
