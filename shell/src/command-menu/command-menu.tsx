@@ -4,11 +4,55 @@ import { useNavigate } from "@promptfolio/host/router";
 import { Dialog } from "@promptfolio/ui/dialog";
 import { Search } from "@promptfolio/ui/icons";
 import { TextField } from "@promptfolio/ui/text-field";
+import { color, media, radius, space, type } from "@promptfolio/ui/theme";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { styled } from "styled-components";
 import type { OnDemandDialogProps } from "../layout/use-on-demand-dialog";
-import { Group, List, Result, Status } from "./command-menu-style";
-import type { Command } from "./commands";
-import { useCommands } from "./use-commands";
+import { type Command, useCommands } from "./use-commands";
+
+const Status = styled.p`
+  ${type.caption}
+  margin-block: ${space[2]};
+  color: ${color.inkSoft};
+`;
+
+/** Of one height, so that the dialog doesn't move while results arrive. */
+const List = styled.div`
+  height: min(22rem, 45dvh);
+  overflow: auto;
+  overscroll-behavior: contain;
+`;
+
+const Group = styled.div`
+  > p {
+    ${type.caption}
+    padding: ${space[3]} ${space[3]} ${space[1]};
+    color: ${color.inkSoft};
+  }
+`;
+
+const Result = styled.div`
+  ${type.small}
+  display: flex;
+  align-items: center;
+  min-height: 2.75rem;
+  padding: ${space[1]} ${space[3]};
+  border-radius: ${radius.small};
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  &[aria-selected="true"] {
+    background: ${color.sunken};
+    outline: 2px solid ${color.focus};
+    outline-offset: -2px;
+  }
+
+  ${media.hover} {
+    &:hover {
+      background: ${color.sunken};
+    }
+  }
+`;
 
 /** How far a key moves the active option. */
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };

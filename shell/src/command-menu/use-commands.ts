@@ -1,22 +1,51 @@
+import type { Session } from "@promptfolio/contracts/host-api";
+import { PRODUCT_SLUG } from "@promptfolio/contracts/product";
 import { useApiQuery, useSession } from "@promptfolio/host";
 import { getUsers } from "@promptfolio/host/api/admin";
 import { getImages } from "@promptfolio/host/api/images";
+import type { RouteObject } from "@promptfolio/host/router";
 import { imagePath } from "@promptfolio/lib/image-link";
 import { useContext } from "react";
-import { RoutesContext } from "../routing/current-page";
-import { type Command, matching, pagesFor, userPath } from "./commands";
+import { FOOTER_GROUPS } from "../layout/footer-links";
+import { isOwnedRoute, RoutesContext } from "../routing/current-page";
 
 const FOUND_LIMIT = 5;
 
-export interface CommandGroup {
+/** Something to go to. */
+export interface Command {
   name: string;
-  commands: Command[];
+  to: string;
 }
 
+/** The views that the administrators' pages declare: the dashboard's tabs. */
+const administrationViews = (routes: RouteObject[]): Command[] =>
+  routes.flatMap(({ path, handle, children = [] }) => {
+    const route = isOwnedRoute(handle) ? handle.route : undefined;
+    const views = route?.access === "administrator" ? route.head.views : undefined;
+    const own = Object.entries(views?.names ?? {}).map(([value, name]) => ({
+      name: `Dashboard: ${name}`,
+      to: `${path}?${views?.parameter}=${value}`,
+    }));
+    return [...own, ...administrationViews(children)];
+  });
+
+/** The pages that a visitor of this role can open. */
+const pagesFor = (role: Session["kind"], routes: RouteObject[]): Command[] => [
+  ...(role === "user" ? [{ name: "Account", to: "/account" }] : []),
+  ...(role === "administrator" ? administrationViews(routes) : []),
+  ...FOOTER_GROUPS.filter(({ forGuests }) => role === "guest" || !forGuests)
+    .flatMap(({ links }) => links)
+    .map(({ name, to }) => ({ name, to: to === "/" ? "/#explore" : to })),
+];
+
+/** The commands whose names contain each word of the search. */
+const matching = (commands: Command[], search: string): Command[] => {
+  const words = search.toLowerCase().split(/\s+/);
+  return commands.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+};
+
 /** Pages, images and, for administrators, users that match the search, and how the search is going. */
-export const useCommands = (
-  search: string,
-): { groups: CommandGroup[]; isFetching: boolean; isError: boolean } => {
+export const useCommands = (search: string) => {
   const { kind } = useSession();
   const routes = useContext(RoutesContext);
   const isSearching = search !== "";
@@ -35,7 +64,7 @@ export const useCommands = (
       name: "Users",
       commands: (found.users ?? []).map(({ id, name, email }) => ({
         name: `${name}, ${email}`,
-        to: userPath(id),
+        to: `/admin/${PRODUCT_SLUG}/dashboard?tab=users&search=${encodeURIComponent(id)}`,
       })),
     },
   ];
