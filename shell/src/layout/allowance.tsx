@@ -3,15 +3,31 @@ import { Badge } from "@promptfolio/ui/badge";
 import { Doing } from "@promptfolio/ui/doing";
 import { LiveRegion } from "@promptfolio/ui/live-region";
 import { VisuallyHidden } from "@promptfolio/ui/visually-hidden";
+import { useEffect, useRef, useState } from "react";
 import { Count, Frame, Left, Line, Next, Opener, Privilege, Ring, Viewed, Words } from "./allowance-style";
 import { useOnDemandDialog } from "./use-on-demand-dialog";
-import { useSpokenAllowance } from "./use-spoken-allowance";
 
 /**
  * Prompts viewed today, the limit, how many are left, and when new views are available: a button that opens their list.
  * Administrators have no limit.
  */
 export const Allowance = () => (useSession().kind === "administrator" ? <Unlimited /> : <Limited />);
+
+/** The allowance as a sentence each time it changes; empty when it is first loaded. */
+const useSpokenAllowance = (): string => {
+  const { viewedToday, limit, remaining, confirmed } = usePromptLimit();
+  const known = useRef<string>(undefined);
+  const [sentence, setSentence] = useState("");
+
+  useEffect(() => {
+    if (!confirmed) return;
+    const now = `${viewedToday} of ${limit} prompts viewed today, ${remaining} left.`;
+    if (known.current !== undefined && known.current !== now) setSentence(now);
+    known.current = now;
+  }, [viewedToday, limit, remaining, confirmed]);
+
+  return sentence;
+};
 
 const Unlimited = () => (
   <Frame role="group" aria-label="Your views today">

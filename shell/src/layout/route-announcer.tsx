@@ -1,6 +1,7 @@
+import { useLocation, useNavigationType } from "@promptfolio/host/router";
 import { LiveRegion } from "@promptfolio/ui/live-region";
-import { type RefObject, useEffect, useRef, useState } from "react";
-import { useRouteChange } from "./use-route-change";
+import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { matchPage, RoutesContext } from "../routing/current-page";
 
 const DURATION_MS = 200;
 const KEYFRAMES = [{ opacity: 0, transform: "translateY(6px)" }, { opacity: 1 }];
@@ -18,12 +19,22 @@ const fadeIn = (element: HTMLElement): void => {
 export const RouteAnnouncer = ({ main }: { main: RefObject<HTMLElement | null> }) => {
   const [title, setTitle] = useState("");
   const hasChanged = useRef(false);
+  const { pathname } = useLocation();
+  const kind = useNavigationType();
+  const { remote, route } = matchPage(useContext(RoutesContext), pathname)?.owned ?? {};
+  const page = `${remote}/${route?.id}`;
+  const previous = useRef<{ pathname: string; page: string }>(undefined);
 
-  useRouteChange(() => {
+  useLayoutEffect(() => {
+    const before = previous.current;
+    previous.current = { pathname, page };
+    if (before === undefined || before.pathname === pathname) return;
+    // A URL that is replaced by its canonical one.
+    if (before.page === page && kind === "REPLACE") return;
     hasChanged.current = true;
     main.current?.focus({ preventScroll: true });
     if (main.current) fadeIn(main.current);
-  });
+  }, [pathname, page, kind, main]);
 
   // The title changes after the route, and again if it depends on data that is still being fetched.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { RouteDeclaration } from "@promptfolio/contracts/remote";
-import { matchRoutes, type RouteObject, useLocation } from "@promptfolio/host/router";
-import { createContext, useContext } from "react";
+import { matchRoutes, type RouteObject } from "@promptfolio/host/router";
+import { createContext } from "react";
 
 /** A route and the remote that owns it; the router's `handle` of each page. */
 export interface OwnedRoute {
@@ -34,6 +34,3 @@ export const matchPage = (routes: RouteObject[], pathname: string): MatchedPage 
     last = { routes, pathname, page: findPage(routes, pathname) };
   return last.page;
 };
-
-/** The page that is shown. */
-export const useCurrentPage = () => matchPage(useContext(RoutesContext), useLocation().pathname);
