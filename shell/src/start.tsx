@@ -103,10 +103,10 @@ export const start = async (): Promise<void> => {
   );
   const pages = createPageLoader({
     map,
-    federation: createFederation({
-      later: { "@promptfolio/host/query": () => cache.load().then(({ module }) => module) },
-      find: (remote) => map.remotes[remote],
-    }),
+    federation: createFederation(
+      (remote) => map.remotes[remote],
+      async () => (await cache.load()).module,
+    ),
     rendered,
     timeoutMs: state.remoteTimeoutMs,
     report: (remote, version, error) =>

@@ -54,7 +54,8 @@ beforeEach(() => {
   });
 });
 
-const federationOf = (): Federation => createFederation({ later: {}, find: () => undefined });
+const loadQuery = async () => ({});
+const federationOf = (): Federation => createFederation(() => undefined, loadQuery);
 
 /** Where Module Federation's tools look. */
 const lastInstance = () => {
@@ -113,7 +114,7 @@ test("lists the shell with its remotes and their versions for Module Federation'
 });
 
 test("loads the visitor's release for a caller that names only the remote", async () => {
-  createFederation({ later: {}, find: (remote) => (remote === "gallery" ? releaseOf("4.0.0") : undefined) });
+  createFederation((remote) => (remote === "gallery" ? releaseOf("4.0.0") : undefined), loadQuery);
   expect(await lastInstance().loadRemote("gallery/card")).toMatchObject({
     url: "http://localhost/r/gallery/4.0.0/remote-entry.js",
   });

@@ -7,9 +7,6 @@ import { recordRunningVersion } from "../telemetry/stack-trace";
 import { provided } from "./provided";
 import { type RegisteredRemote, releasePlugin } from "./release-plugin";
 
-/** Loads a provided module that is not in the main script. */
-type LoadModule = () => Promise<object>;
-
 /** Versions of the provided modules; inserted by the build. */
 const versions: Record<string, string> = JSON.parse(process.env["SHARED_MODULES"] ?? "{}");
 
@@ -18,23 +15,20 @@ const share = (name: string, eager: boolean) => ({
   shareConfig: { singleton: true, eager, requiredVersion: false as const },
 });
 
-/** The modules that the host provides; `later`: those that are loaded when the first remote needs them. */
-const sharedModules = (later: Record<string, LoadModule>) => ({
+const QUERY = "@promptfolio/host/query";
+
+/** The modules that the host provides; that of the data cache is loaded when the first remote needs it. */
+const sharedModules = (loadQuery: () => Promise<object>) => ({
   ...Object.fromEntries(
     Object.entries(provided).map(([name, module]) => [name, { ...share(name, true), lib: () => module }]),
   ),
-  ...Object.fromEntries(
-    Object.entries(later).map(([name, load]) => [
-      name,
-      {
-        ...share(name, false),
-        get: async () => {
-          const module = await load();
-          return () => module;
-        },
-      },
-    ]),
-  ),
+  [QUERY]: {
+    ...share(QUERY, false),
+    get: async () => {
+      const module = await loadQuery();
+      return () => module;
+    },
+  },
 });
 
 const urlOf = (entry: string, attempt: number): string => {
@@ -62,14 +56,14 @@ export interface Federation {
   load(remote: string, release: ResolvedRelease, page: string, isFirst: boolean): Promise<unknown>;
 }
 
-interface Dependencies {
-  later: Record<string, LoadModule>;
-  /** The release of a remote that this tab uses. */
-  find(remote: string): ResolvedRelease | undefined;
-}
-
-/** The tab's one instance of Module Federation's runtime. */
-export const createFederation = ({ later, find }: Dependencies): Federation => {
+/**
+ * The tab's one instance of Module Federation's runtime.
+ * @param find the release of a remote that this tab uses
+ */
+export const createFederation = (
+  find: (remote: string) => ResolvedRelease | undefined,
+  loadQuery: () => Promise<object>,
+): Federation => {
   const attempts = new Map<string, number>();
   const register = (remote: string, release: ResolvedRelease): string => {
     const registration = registrationOf(remote, release, attempts.get(release.entry) ?? 1);
@@ -81,7 +75,7 @@ export const createFederation = ({ later, find }: Dependencies): Federation => {
     name: SHELL_ID,
     version: process.env["RELEASE_VERSION"] ?? "",
     remotes: [],
-    shared: sharedModules(later),
+    shared: sharedModules(loadQuery),
     shareStrategy: "loaded-first",
     plugins: [
       injectExternalRuntimeCore(),
