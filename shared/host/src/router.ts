@@ -19,5 +19,4 @@ export {
   useRoutes,
   useSearchParams,
 } from "react-router-dom";
-export { GuardedRouter } from "./routing/guarded-router";
-export { useBlocker } from "./routing/use-blocker";
+export { GuardedRouter, useBlocker } from "./routing/guarded-router";

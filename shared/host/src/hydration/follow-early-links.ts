@@ -3,10 +3,11 @@ import type { SiteLocation } from "@promptfolio/contracts/host-api";
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** The link that a click would follow within this tab and site. */
-const linkOf = ({ target }: MouseEvent): HTMLAnchorElement | undefined => {
-  const link = target instanceof Element ? target.closest("a") : null;
-  return link && link.target === "" && link.origin === window.location.origin ? link : undefined;
+/** The link that a click follows within this tab and site. */
+export const followedLink = (event: MouseEvent): HTMLAnchorElement | undefined => {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || !isPlainClick(event) || link.target !== "" || link.hasAttribute("download")) return undefined;
+  return link.origin === window.location.origin ? link : undefined;
 };
 
 /**
@@ -24,8 +25,8 @@ export const followEarlyLinks = (
   navigate: (to: SiteLocation) => void,
 ): (() => void) => {
   const follow = (event: MouseEvent): void => {
-    const link = linkOf(event);
-    if (!isPending() || !link || !part.contains(link) || !isPlainClick(event)) return;
+    const link = followedLink(event);
+    if (!isPending() || !link || !part.contains(link)) return;
     event.preventDefault();
     event.stopPropagation();
     if (link.getAttribute("href")?.startsWith("#")) void hydrated.then(() => link.click());

@@ -17,13 +17,39 @@ import { whenIdle } from "../hooks/when-idle";
 import { BelowFold } from "./below-fold";
 import { followEarlyLinks } from "./follow-early-links";
 import { HydratesLaterContext } from "./hydrates-later-context";
-import { createHydrationSignal, type HydrationSignal } from "./hydration-signal";
 
 /** How long a part may wait for the browser to be idle, in milliseconds. */
 const IDLE_TIMEOUT_MS = 1_000;
 
 /** How long it waits where the browser does not tell when it is idle, in milliseconds. */
 const FALLBACK_DELAY_MS = 500;
+
+/** Signals that a part may be hydrated. */
+interface HydrationSignal {
+  readonly opened: Promise<void>;
+  isOpen: boolean;
+  /** Whether the part suspends on it; undefined before the part's first render. */
+  isAwaited?: boolean;
+  open(): void;
+}
+
+const createHydrationSignal = (): HydrationSignal => {
+  let release: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const signal: HydrationSignal = {
+    opened,
+    isOpen: false,
+    open: () => {
+      signal.isOpen = true;
+      // With this field React continues in the same render instead of suspending.
+      Object.assign(opened, { status: "fulfilled" });
+      release();
+    },
+  };
+  return signal;
+};
 
 interface GatedProps {
   signal: HydrationSignal;

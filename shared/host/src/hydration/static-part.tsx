@@ -10,21 +10,11 @@ import {
 } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useIsHydrating } from "../hooks/use-is-hydrating";
+import { followedLink } from "./follow-early-links";
 import { HydratesLaterContext } from "./hydrates-later-context";
 
 /** Always the same object, so that React never sets it and the server's markup stays. */
 const SERVER_MARKUP = { __html: "" };
-
-const isPlain = (event: MouseEvent): boolean =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-
-/** The path within the site that an unmodified click on a link leads to. */
-const pathIn = (event: MouseEvent): string | undefined => {
-  const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link || !isPlain(event) || link.target !== "" || link.hasAttribute("download")) return undefined;
-  if (link.origin !== window.location.origin) return undefined;
-  return `${link.pathname}${link.search}${link.hash}`;
-};
 
 /** The elements of parts whose page was left: their nodes are shown when the visitor comes back. */
 const storedParts = new Map<string, Map<unknown, Element>>();
@@ -59,10 +49,10 @@ export const StaticPart = ({ children }: { children: ReactNode }) => {
   }, []);
 
   const follow = useEffectEvent((event: MouseEvent): void => {
-    const path = pathIn(event);
-    if (path === undefined || event.defaultPrevented) return;
+    const link = followedLink(event);
+    if (!link || event.defaultPrevented) return;
     event.preventDefault();
-    void navigate(path);
+    void navigate(link.pathname + link.search + link.hash);
   });
   useEffect(() => {
     const element = isServerMarkup ? holder.current : null;
