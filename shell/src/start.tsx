@@ -29,8 +29,7 @@ import { watchRemotes } from "./guard/watch-remotes";
 import { BareFrame, SiteFrame } from "./layout/site-frame";
 import { matchPage } from "./routing/current-page";
 import { hasForeignElements } from "./telemetry/foreign-cause";
-import { startTelemetry } from "./telemetry/start-telemetry";
-import { reportFailure } from "./telemetry/telemetry";
+import { reportFailure, startTelemetry } from "./telemetry/telemetry";
 import { whenPageIdle } from "./when-page-idle";
 import { whenShown } from "./when-shown";
 

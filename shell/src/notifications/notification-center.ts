@@ -1,8 +1,8 @@
 import type { Notice, NotificationsApi, ToastAction, ToastType } from "@promptfolio/contracts/host-api";
 import { createContext, useContext } from "react";
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
 
-export interface QueuedToast {
+interface QueuedToast {
   id: string;
   type: ToastType;
   message: string;
@@ -11,50 +11,42 @@ export interface QueuedToast {
   action?: ToastAction | undefined;
 }
 
-export interface ShownNotice extends Notice {
-  id: string;
-}
-
 /** The content of the two regions, whose code may be fetched later. */
-export interface Notifications {
+interface Notifications {
   /** Toasts queued until the stack is mounted. */
   queue: QueuedToast[];
   dismissed: string[];
-  notice: ShownNotice | undefined;
+  notice: (Notice & { id: string }) | undefined;
 }
 
-export interface NotificationCenter {
-  api: NotificationsApi;
-  state: StoreApi<Notifications>;
-  /** Called when the stack has taken over the queue and the dismissals. */
-  taken(): void;
-  closeNotice(id: string): void;
-}
-
-export const createNotificationCenter = (): NotificationCenter => {
+export const createNotificationCenter = () => {
   const state = createStore<Notifications>(() => ({ queue: [], dismissed: [], notice: undefined }));
   let count = 0;
   const nextId = () => `message-${++count}`;
-  return {
-    state,
-    taken: () => state.setState({ queue: [], dismissed: [] }),
-    closeNotice: (id) => {
-      if (state.getState().notice?.id === id) state.setState({ notice: undefined });
+  const api: NotificationsApi = {
+    toast: (type, message, id = nextId(), detail, action) => {
+      state.setState(({ queue }) => ({ queue: [...queue, { id, type, message, detail, action }] }));
+      return id;
     },
-    api: {
-      toast: (type, message, id = nextId(), detail, action) => {
-        state.setState(({ queue }) => ({ queue: [...queue, { id, type, message, detail, action }] }));
-        return id;
-      },
-      notice: (notice) => state.setState({ notice: { ...notice, id: nextId() } }),
-      dismiss: (id) =>
-        state.setState(({ queue, dismissed }) => ({
-          queue: queue.filter((toast) => toast.id !== id),
-          dismissed: [...dismissed, id],
-        })),
+    notice: (notice) => state.setState({ notice: { ...notice, id: nextId() } }),
+    dismiss: (id) =>
+      state.setState(({ queue, dismissed }) => ({
+        queue: queue.filter((toast) => toast.id !== id),
+        dismissed: [...dismissed, id],
+      })),
+  };
+  return {
+    api,
+    state,
+    /** Called when the stack has taken over the queue and the dismissals. */
+    taken: () => state.setState({ queue: [], dismissed: [] }),
+    closeNotice: (id: string): void => {
+      if (state.getState().notice?.id === id) state.setState({ notice: undefined });
     },
   };
 };
+
+export type NotificationCenter = ReturnType<typeof createNotificationCenter>;
 
 export const NotificationCenterContext = createContext<NotificationCenter | undefined>(undefined);
 

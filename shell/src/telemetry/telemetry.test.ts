@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { startTelemetry } from "./start-telemetry";
+import { startTelemetry } from "./telemetry";
 
 const show = (visibilityState: DocumentVisibilityState) => {
   jest.spyOn(document, "visibilityState", "get").mockReturnValue(visibilityState);

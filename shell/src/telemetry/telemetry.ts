@@ -1,21 +1,23 @@
 import { SHELL_ID } from "@promptfolio/contracts/release";
-import { TELEMETRY_LIMITS, TELEMETRY_PATH, type TelemetryReport } from "@promptfolio/contracts/telemetry";
+import {
+  type FailureReport,
+  TELEMETRY_LIMITS,
+  TELEMETRY_PATH,
+  type TelemetryReport,
+} from "@promptfolio/contracts/telemetry";
+import { onFirstInteraction } from "@promptfolio/host/hooks/on-first-interaction";
 import { shownRelease } from "../guard/page-session";
 import { foreignCause } from "./foreign-cause";
 import { type Release, releaseOfError, stackFrames } from "./stack-trace";
 
 /** A failure in this tab, by remote and version. Contains nothing personal. */
-export interface Failure {
-  kind: "load" | "error";
-  remote: string;
-  version: string;
-  where: string;
-  /** Another release that may have caused it, so that it counts for neither. */
-  disputedWith?: string;
-}
+type Failure = Omit<FailureReport, "message" | "frames"> & { kind: "load" | "error" };
 
 /** How long reports are batched, in milliseconds; failures are sent at once. */
 const BATCH_DELAY_MS = 1_000;
+
+/** One tab in this many reports web vitals; all tabs report failures and views, as canaries are judged by them. */
+const VITALS_SAMPLE_ONE_IN = 10;
 
 /** The maximum number of failures that a tab reports: further ones add nothing new. */
 const MAX_FAILURES = 20;
@@ -35,7 +37,7 @@ const isOrWasShown = (): boolean => {
  * Sends the pending reports without blocking anything, even while the tab is being closed; nothing until the page has
  * been shown.
  */
-export const sendReports = (): void => {
+const sendReports = (): void => {
   if (!isOrWasShown()) return;
   clearTimeout(timer);
   timer = undefined;
@@ -45,18 +47,14 @@ export const sendReports = (): void => {
   }
 };
 
-const report = (item: TelemetryReport, withinMs: number): void => {
+const report = (item: TelemetryReport): void => {
   waiting.push(item);
-  if (withinMs === 0) sendReports();
-  else if (isOrWasShown()) timer ??= setTimeout(sendReports, withinMs);
+  if (isOrWasShown()) timer ??= setTimeout(sendReports, BATCH_DELAY_MS);
 };
 
 /** Reports that a page of a remote was opened, successfully or not. Failures are judged against these views. */
 export const reportView = (remote: string, version: string): void =>
-  report({ kind: "view", remote, version }, BATCH_DELAY_MS);
-
-export const reportVital = (measured: TelemetryReport & { kind: "vital" }): void =>
-  report(measured, BATCH_DELAY_MS);
+  report({ kind: "view", remote, version });
 
 /**
  * Reports a failure that a visitor could see; one that the visitor's browser caused is counted by its cause, and not
@@ -70,17 +68,18 @@ export const reportFailure = (failure: Failure, error: unknown, wasChanged?: boo
   failures += 1;
   if (failures > MAX_FAILURES) return;
   if (cause) {
-    report({ kind: "foreign", remote, version, cause }, BATCH_DELAY_MS);
+    report({ kind: "foreign", remote, version, cause });
     return;
   }
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const frames = stackFrames(error);
-  const details = {
+  waiting.push({
+    ...failure,
     where: where.slice(0, TELEMETRY_LIMITS.where),
     message: message.slice(0, TELEMETRY_LIMITS.message),
     ...(frames.length > 0 && { frames }),
-  };
-  report({ ...failure, ...details }, 0);
+  });
+  sendReports();
 };
 
 /**
@@ -97,4 +96,31 @@ export const reportThrown = (error: unknown, where: string, otherwise?: Release,
     const disputedWith = `${second.remote} ${second.version}`;
     reportFailure({ kind: "error", ...first, where, disputedWith }, error);
   } else if (release) reportFailure({ kind: "error", ...release, where }, error);
+};
+
+const watchErrors = (): void => {
+  addEventListener("error", ({ error, message, filename }) =>
+    reportThrown(error ?? message, location.pathname, undefined, filename),
+  );
+  addEventListener("unhandledrejection", ({ reason }: PromiseRejectionEvent) => {
+    if (reason instanceof Error) reportThrown(reason, location.pathname);
+  });
+};
+
+/** Only sampled tabs fetch the measuring code; the browser buffers earlier entries. */
+const watchVitals = async (release: Release): Promise<void> => {
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import("web-vitals");
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB])
+    measure(({ name, value }) => report({ kind: "vital", ...release, name, value }));
+};
+
+/** Reports the start of this shell, uncaught errors, and the web vitals of the first page. */
+export const startTelemetry = (shell: Release, landing: Release | undefined, random: () => number): void => {
+  reportView(shell.remote, shell.version);
+  watchErrors();
+  if (landing && random() < 1 / VITALS_SAMPLE_ONE_IN)
+    onFirstInteraction(
+      () => void watchVitals(landing).catch((error: unknown) => console.debug("Not measured", error)),
+    );
+  document.addEventListener("visibilitychange", sendReports);
 };
