@@ -6,23 +6,11 @@ import { logOut } from "@promptfolio/host/api/accounts";
 import { AUTHENTICATION_FAILED, isApiError } from "@promptfolio/host/api/api-error";
 import { createTransport } from "@promptfolio/host/api/transport";
 import type { KeyValueStore } from "@promptfolio/lib/browser-storage";
-import { createNotificationCenter, type NotificationCenter } from "../notifications/notification-center";
-import { createPromptLimitStore, type PromptLimitStore } from "../prompt-limit/prompt-limit-store";
-import { createSessionStore, type SessionStore } from "../session/session-store";
+import { createNotificationCenter } from "../notifications/notification-center";
+import { createPromptLimitStore } from "../prompt-limit/prompt-limit-store";
+import { createSessionStore } from "../session/session-store";
 import { trackPendingMutations } from "../session/track-pending-mutations";
 import { reportThrown } from "../telemetry/telemetry";
-
-/** The host's parts: the API for remotes, and what only the shell itself uses. */
-export interface Host {
-  api: HostApi;
-  /** Fetches the code that the first request needs. */
-  preloadHttp: () => Promise<unknown>;
-  /** Whether a mutation is pending. */
-  hasPendingMutations: () => boolean;
-  session: SessionStore;
-  promptLimit: PromptLimitStore;
-  notifications: NotificationCenter;
-}
 
 interface HostOptions {
   store: KeyValueStore;
@@ -39,11 +27,11 @@ interface HostOptions {
 const SIGNED_OUT_MESSAGE = "signed-out";
 
 /** Creates the host: one session, one allowance, one client, for all remotes. */
-export const createHost = (options: HostOptions): Host => {
+export const createHost = (options: HostOptions) => {
   const { store, seed, origin, apiBase, preload, settings = DEFAULT_LIMITS, now = Date.now } = options;
   const session = createSessionStore(store, now);
   const notifications = createNotificationCenter();
-  const { api, hasPendingMutations } = trackPendingMutations(
+  const { api: http, hasPendingMutations } = trackPendingMutations(
     createTransport({
       base: apiBase,
       token: session.token,
@@ -55,7 +43,7 @@ export const createHost = (options: HostOptions): Host => {
       },
     }),
   );
-  const promptLimit = createPromptLimitStore({ api, store, settings, session: session.get, now });
+  const promptLimit = createPromptLimitStore({ api: http, store, settings, session: session.get, now });
   session.subscribe(promptLimit.viewerChanged);
 
   const report: HostApi["report"] = (error, where) =>
@@ -64,29 +52,26 @@ export const createHost = (options: HostOptions): Host => {
   const signOut = (): void => {
     if (session.token() !== undefined) {
       // Not awaited: this browser forgets the token at once.
-      api.send(logOut()).catch((error: unknown) => {
+      http.send(logOut()).catch((error: unknown) => {
         if (!isApiError(error) || error.status !== 401) report(error, "logout");
       });
     }
     session.signOut();
   };
 
-  return {
-    session,
+  const api: HostApi = {
+    version: HOST_API_VERSION,
+    session: { ...session, signOut },
     promptLimit,
-    notifications,
-    preloadHttp: api.preload,
-    hasPendingMutations,
-    api: {
-      version: HOST_API_VERSION,
-      session: { ...session, signOut },
-      promptLimit,
-      notifications: notifications.api,
-      http: api,
-      navigation: { preload },
-      seed,
-      origin,
-      report,
-    },
+    notifications: notifications.api,
+    http,
+    navigation: { preload },
+    seed,
+    origin,
+    report,
   };
+  return { api, session, promptLimit, notifications, preloadHttp: http.preload, hasPendingMutations };
 };
+
+/** The API for remotes, and what only the shell itself uses. */
+export type Host = ReturnType<typeof createHost>;

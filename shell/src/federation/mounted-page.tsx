@@ -2,18 +2,12 @@ import { useLocation, useNavigate } from "@promptfolio/host/router";
 import { useEffect, useRef } from "react";
 import type { PageComponent } from "./page-module";
 
-/** What a page of another framework gets from the host. */
-interface MountProps {
-  /** The page's path and query. */
-  path: string;
-  navigate(path: string): void;
-}
-
-/** Draws a page into an element; returns the function that removes it, if there is anything to remove. */
-type Mount = (element: HTMLElement, props: MountProps) => (() => void) | undefined;
-
 interface MountModule {
-  mount: Mount;
+  /**
+   * Draws a page into an element; returns the function that removes it, if there is anything to remove.
+   * @param host `path`: the page's path and query
+   */
+  mount(element: HTMLElement, host: { path: string; navigate(path: string): void }): (() => void) | undefined;
 }
 
 /** A page of another framework than React exposes `mount` in place of a component. */

@@ -4,7 +4,6 @@ import type { TelemetryReport } from "@promptfolio/contracts/telemetry";
 import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
 import { createFrameHistory } from "@promptfolio/host/frame-history";
 import { createPlainHost } from "@promptfolio/host/plain-host";
-import type { GuardedHistory } from "@promptfolio/host/router-history";
 import { type FrameMessage, MAX_TEXT_LENGTH, type PageMessage } from "./messages";
 
 const send = (message: FrameMessage): void => parent.postMessage(message, "*");
@@ -75,15 +74,8 @@ const sendFailures = async (body: BodyInit | null | undefined): Promise<void> =>
       sendOnceConnected({ type: "failure", text: report.message.slice(0, MAX_TEXT_LENGTH) });
 };
 
-/** What differs for the document in a frame. */
-interface FrameParts {
-  history: GuardedHistory;
-  /** Replaces the parts of the host's API by those that ask the page around the frame. */
-  replaceApi(api: HostApi): void;
-}
-
-/** Connects the document in a frame with the page around it. */
-export const connectFrame = ({ seed, origin, pathname }: PageState, root: HTMLElement): FrameParts => {
+/** Connects the document in a frame with the page around it, and returns what differs for it. */
+export const connectFrame = ({ seed, origin, pathname }: PageState, root: HTMLElement) => {
   const ask = (path: string, isReplaced: boolean) =>
     sendOnceConnected({ type: "navigate", path, isReplaced });
   const { history, show } = createFrameHistory(pathname + location.search, ask);
@@ -106,7 +98,8 @@ export const connectFrame = ({ seed, origin, pathname }: PageState, root: HTMLEl
   const http = createFrameClient();
   return {
     history,
-    replaceApi: (api) => {
+    /** Replaces the parts of the host's API by those that ask the page around the frame. */
+    replaceApi: (api: HostApi): void => {
       Object.assign(api, createPlainHost("/api", { http, notifications, seed, origin, report: api.report }));
     },
   };

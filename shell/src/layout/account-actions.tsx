@@ -39,19 +39,7 @@ const Frame = styled.div`
     &[data-kind="user"] > a {
       width: ${NAME_WIDTH.ample};
     }
-  }
 
-  ${room.plenty} {
-    &[data-kind="user"] > a {
-      width: ${NAME_WIDTH.plenty};
-    }
-  }
-
-  :root[data-session] &[data-kind="guest"] {
-    visibility: hidden;
-  }
-
-  ${room.ample} {
     :root[data-session="user"] &[data-kind="guest"] {
       width: ${ROOM.user};
     }
@@ -62,9 +50,17 @@ const Frame = styled.div`
   }
 
   ${room.plenty} {
+    &[data-kind="user"] > a {
+      width: ${NAME_WIDTH.plenty};
+    }
+
     :root[data-session="user"] &[data-kind="guest"] {
       width: ${ROOM.userBesideLinks};
     }
+  }
+
+  :root[data-session] &[data-kind="guest"] {
+    visibility: hidden;
   }
 `;
 

@@ -5,12 +5,8 @@ const HIDDEN_MEDIA = "not all";
 
 const RELEASE_URL = /^\/r\/([^/]+)\//;
 
-const styleSheets = (): HTMLLinkElement[] => [
-  ...document.head.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]"),
-];
-
 /** The remote whose release a style sheet belongs to; undefined for others. */
-export const remoteOfStyleSheet = ({ href }: HTMLLinkElement): string | undefined => {
+const remoteOfStyleSheet = ({ href }: HTMLLinkElement): string | undefined => {
   const remote = RELEASE_URL.exec(new URL(href, location.href).pathname)?.[1];
   return remote === SHELL_ID ? undefined : remote;
 };
@@ -32,16 +28,18 @@ const toggle = (link: HTMLLinkElement): void => {
   }
 };
 
+const toggleAll = (): void => {
+  for (const link of document.head.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) toggle(link);
+};
+
 /**
  * Enables the style sheets of the remote whose page is shown, and disables those of the others: also those that are
  * added later, as when another remote is fetched in advance.
  */
 export const showStylesOf = (remote: string): void => {
   shown = remote;
-  for (const link of styleSheets()) toggle(link);
+  toggleAll();
   if (observer) return;
-  observer = new MutationObserver(() => {
-    for (const link of styleSheets()) toggle(link);
-  });
+  observer = new MutationObserver(toggleAll);
   observer.observe(document.head, { childList: true });
 };

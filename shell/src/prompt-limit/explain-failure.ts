@@ -2,13 +2,8 @@ import { type ApiError, AUTHENTICATION_FAILED } from "@promptfolio/host/api/api-
 
 const PAID_STAYS_PAID = "Press again: a prompt that was paid for costs nothing more.";
 
-interface Explanation {
-  message: string;
-  detail?: string;
-}
-
 /** Why a reveal failed, and what happened to the credit, in a sentence for the visitor. */
-export const explainFailure = ({ status, message }: ApiError): Explanation => {
+export const explainFailure = ({ status, message }: ApiError): { message: string; detail?: string } => {
   if (status === 0) return { message: `The server did not answer. ${PAID_STAYS_PAID}` };
   if (message === AUTHENTICATION_FAILED) return { message };
   if (status === 404 || status === 410)

@@ -23,7 +23,7 @@ interface Dependencies {
   now: () => number;
 }
 
-export interface PromptLimitStore extends PromptLimitApi {
+interface PromptLimitStore extends PromptLimitApi {
   /** Called when someone else signed in or out. */
   viewerChanged(): void;
   /** Called when another tab changed the storage. */

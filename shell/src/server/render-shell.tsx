@@ -1,3 +1,4 @@
+import { Writable } from "node:stream";
 import type { DehydratedQuery, ResolvedMap } from "@promptfolio/contracts/page";
 import { trackPendingQuery } from "@promptfolio/host/api/pending-queries";
 import { BelowFoldContext } from "@promptfolio/host/hydration/below-fold";
@@ -15,7 +16,6 @@ import { buildRoutes } from "../app/routes";
 import type { PageReference, PageSource } from "../federation/page-module";
 import { FramedPage } from "../frame/framed-page";
 import { BareFrame, SiteFrame } from "../layout/site-frame";
-import { createMarkupParts } from "./markup-parts";
 import { createPageStyles, type SplitStyles } from "./page-styles";
 import { BELOW_FOLD, CONTENT_START, type SplitMarkup, splitMarkup } from "./split-markup";
 
@@ -51,6 +51,22 @@ export interface Rendered {
   /** Settles when all deferred parts have been sent; rejects with the error that broke one of them. */
   ended: Promise<void>;
 }
+
+/** Collects React's output and passes it on in parts: React calls `flush` when the output so far may be sent. */
+const createMarkupParts = (onPart: (markup: string) => void) => {
+  const chunks: Buffer[] = [];
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  const flush = (): void => {
+    const markup = Buffer.concat(chunks.splice(0)).toString("utf8");
+    if (markup !== "") onPart(markup);
+  };
+  return Object.assign(stream, { flush });
+};
 
 const nothingStored = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 

@@ -16,7 +16,7 @@ const read = (store: KeyValueStore): Session => {
 
 const same = (a: Session, b: Session): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-export interface SessionStore extends SessionApi {
+interface SessionStore extends SessionApi {
   token(): string | undefined;
   /** Reads the session that another tab stored. */
   readStorage(): void;
