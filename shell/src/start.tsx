@@ -47,16 +47,6 @@ const Hydrated = ({ onHydrated, children }: { onHydrated: () => void; children: 
   return children;
 };
 
-/** The server's markup includes its rules, and they stay: it is fetched only if nothing was rendered. */
-const loadGlobalStyle = (onError: (error: unknown) => void): Promise<ReactNode> =>
-  import("@promptfolio/ui/global-style").then(
-    ({ GlobalStyle }) => <GlobalStyle />,
-    (error: unknown) => {
-      onError(error);
-      return undefined;
-    },
-  );
-
 const loadGuardAndVersionCheck = (
   isHydrated: () => boolean,
   host: Host,
@@ -133,10 +123,15 @@ export const start = async (): Promise<void> => {
   onLeave((left) => void reportOverwritten(left));
   // Before the remote's code: if that blocks this tab, another tab reports it.
   startHeartbeat(store);
-  const globalStyle =
-    state.rendered === "none"
-      ? await loadGlobalStyle((error) => host.api.report(error, SHELL_ID))
-      : undefined;
+  let globalStyle: ReactNode;
+  // The server's markup includes its rules, and they stay.
+  if (state.rendered === "none")
+    try {
+      const { GlobalStyle } = await import("@promptfolio/ui/global-style");
+      globalStyle = <GlobalStyle />;
+    } catch (error) {
+      host.api.report(error, SHELL_ID);
+    }
   // What the page needs must be loaded before hydration, or React would discard the server's markup. The data cache
   // comes first: a remote that had to wait for it could seem to be slow. All of it is preloaded.
   if (state.readsData) await cache.load();

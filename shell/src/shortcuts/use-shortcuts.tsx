@@ -28,9 +28,8 @@ export const useCommandMenu = () => {
     else if (!event.repeat && !document.querySelector("[aria-modal=true]")) void menu.open();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
   }, []);
   return menu.dialog;
 };

@@ -22,8 +22,7 @@ export const useSingleKey = (key: string, act: (event: KeyboardEvent) => void): 
     if (!isTyping(event.target) && areSingleKeysOn()) act(event);
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
   }, []);
 };
