@@ -2,10 +2,137 @@ import { usePromptLimit, useSession } from "@promptfolio/host";
 import { Badge } from "@promptfolio/ui/badge";
 import { Doing } from "@promptfolio/ui/doing";
 import { LiveRegion } from "@promptfolio/ui/live-region";
+import { NewViews } from "@promptfolio/ui/new-views";
+import { color, media, radius, space, tabularNumbers, type, visuallyHidden } from "@promptfolio/ui/theme";
 import { VisuallyHidden } from "@promptfolio/ui/visually-hidden";
 import { useEffect, useRef, useState } from "react";
-import { Count, Frame, Left, Line, Next, Opener, Privilege, Ring, Viewed, Words } from "./allowance-style";
+import { styled } from "styled-components";
+import { room } from "./site-header-style";
 import { useOnDemandDialog } from "./use-on-demand-dialog";
+
+/**
+ * All widths are reserved from the start: the server's text ("0/1", "New views tomorrow.") takes up the space of the
+ * longest ("12/20", "New views in 23 h 59 min."), so that nothing in the header moves.
+ */
+const Frame = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  margin-inline-start: auto;
+  color: ${color.inkSoft};
+
+  ${room.ample} {
+    order: 2;
+    gap: ${space[3]};
+  }
+`;
+
+/** The counter opens the list of viewed prompts. */
+const Opener = styled.button`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: inherit;
+  min-height: 2.75rem;
+  border-radius: ${radius.control};
+  color: inherit;
+
+  ${media.hover} {
+    &:hover {
+      background: ${color.sunken};
+      box-shadow: 0 0 0 ${space[2]} ${color.sunken};
+    }
+  }
+`;
+
+const Ring = styled.svg`
+  flex: none;
+  width: 1.5rem;
+  height: 1.5rem;
+  fill: none;
+  stroke: ${color.line};
+  stroke-width: 3;
+  transform: rotate(-90deg);
+
+  circle:last-child {
+    stroke: ${color.accent};
+  }
+
+  ${room.scarce} {
+    display: none;
+  }
+
+  ${room.ample} {
+    width: 1.75rem;
+    height: 1.75rem;
+  }
+`;
+
+const Words = styled.span`
+  display: block;
+  ${tabularNumbers}
+  white-space: nowrap;
+
+  ${room.ample} {
+    min-width: 10.25rem;
+  }
+`;
+
+const Line = styled.span`
+  ${type.label}
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-height: 1.5rem;
+`;
+
+const Count = styled.span`
+  min-width: 2.5ch;
+  color: ${color.ink};
+`;
+
+const Viewed = styled.span`
+  display: none;
+  font-weight: 500;
+
+  ${room.ample} {
+    display: inline;
+  }
+`;
+
+const Left = styled.span`
+  min-width: 3.25rem;
+  margin-inline-start: ${space[1]};
+`;
+
+/** On two lines, as wide as a count. */
+const Privilege = styled.p`
+  ${type.caption}
+  max-width: 9.5rem;
+  line-height: 1.2;
+  text-wrap: balance;
+
+  ${room.scarce} {
+    ${visuallyHidden}
+  }
+`;
+
+/** On small screens the menu shows it. */
+const Next = styled(NewViews)`
+  display: block;
+  ${visuallyHidden}
+
+  ${room.ample} {
+    ${type.caption}
+    position: static;
+    width: auto;
+    height: auto;
+    margin: 0;
+    overflow: visible;
+    clip-path: none;
+    line-height: 1.2;
+  }
+`;
 
 /**
  * Prompts viewed today, the limit, how many are left, and when new views are available: a button that opens their list.

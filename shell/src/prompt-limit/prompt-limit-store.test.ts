@@ -3,8 +3,8 @@ import { DEFAULT_LIMITS } from "@promptfolio/contracts/limits";
 import { ApiError } from "@promptfolio/host/api/api-error";
 import type { KeyValueStore } from "@promptfolio/lib/browser-storage";
 import { LIMIT_KEYS } from "../session/storage";
+import { localDate } from "./allowance";
 import { createPromptLimitStore } from "./prompt-limit-store";
-import { localDate } from "./stored-allowance";
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 

@@ -11,9 +11,8 @@ import { getPublicSettings } from "@promptfolio/host/api/settings";
 import { getMyStats, revealPrompt } from "@promptfolio/host/api/viewing";
 import type { KeyValueStore } from "@promptfolio/lib/browser-storage";
 import { createStore } from "zustand/vanilla";
-import { type Allowance, beginDay, describe } from "./allowance";
+import { type Allowance, beginDay, describe, restoreAllowance, storeAllowance } from "./allowance";
 import { explainFailure } from "./explain-failure";
-import { restoreAllowance, storeAllowance } from "./stored-allowance";
 
 interface Dependencies {
   api: ApiClient;

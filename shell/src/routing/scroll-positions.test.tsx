@@ -1,4 +1,4 @@
-import { createScrollPositions } from "./scroll-positions";
+import { createScrollPositions } from "./scroll-restoration";
 
 const scrollWithoutEvent = (top: number): void => {
   Object.defineProperty(window, "scrollY", { value: top, configurable: true });
