@@ -9,9 +9,9 @@ const queries = [
 ];
 
 let mockFailures = 0;
-jest.mock("./loaded-queries", () => {
+jest.mock("./query-client", () => {
   if (mockFailures-- > 0) throw new Error("Loading chunk data-cache failed");
-  return jest.requireActual("./loaded-queries");
+  return jest.requireActual("./query-client");
 });
 
 const onFailure = jest.fn();

@@ -2,7 +2,9 @@ import type { DehydratedQuery } from "@promptfolio/contracts/page";
 import type { DataCache } from "@promptfolio/host/data-cache";
 import { nextRetryEvent } from "@promptfolio/host/hooks/next-retry-event";
 import { failureOf } from "./dehydrated-queries";
-import type { LoadedQueries } from "./loaded-queries";
+import type { createQueries } from "./query-client";
+
+type LoadedQueries = ReturnType<typeof createQueries>;
 
 /** The data cache of a browser's page, which it fills with the queries that came with the page. */
 export interface PageDataCache extends DataCache {
@@ -19,10 +21,10 @@ const MAX_RETRY_DELAY_MS = 60_000;
  * Fetches the code. A remote waits for it while it loads, and could not load again in this tab if it failed: containers
  * remember what a shared module's `get` rejected with.
  */
-const fetchCode = async (onFailure: (error: unknown) => void): Promise<typeof import("./loaded-queries")> => {
+const fetchCode = async (onFailure: (error: unknown) => void): Promise<typeof import("./query-client")> => {
   for (let delayMs = FIRST_RETRY_DELAY_MS; ; delayMs = Math.min(delayMs * 2, MAX_RETRY_DELAY_MS))
     try {
-      return await import(/* webpackChunkName: "data-cache" */ "./loaded-queries");
+      return await import(/* webpackChunkName: "data-cache" */ "./query-client");
     } catch (error) {
       // Not earlier: a navigation aborts the fetch of the page that it leaves, which is no failure.
       if (await nextRetryEvent(delayMs)) onFailure(error);

@@ -1,3 +1,4 @@
+import { INERT_MEDIA } from "@promptfolio/contracts/page";
 import { intercept } from "./intercept";
 import { guardedOf, recordUndo, type Undo, whileShown } from "./page-session";
 
@@ -25,9 +26,6 @@ const isLeftToOthers = (element: Element): boolean =>
   element.matches("script, link, [data-radix-focus-guard], [aria-live]") ||
   Object.keys(element).some((key) => key.startsWith("__reactFiber$"));
 
-/** Matches nothing. A removed element would lose the rules that scripts have inserted. */
-const HIDDEN_MEDIA = "not all";
-
 const removal =
   (element: Element): Undo =>
   () => {
@@ -35,7 +33,8 @@ const removal =
     if (!parent || isLeftToOthers(element)) return undefined;
     if (element instanceof HTMLStyleElement) {
       const { media } = element;
-      element.media = HIDDEN_MEDIA;
+      // A removed element would lose the rules that scripts have inserted.
+      element.media = INERT_MEDIA;
       return () => {
         element.media = media;
       };

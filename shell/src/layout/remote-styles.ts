@@ -1,7 +1,5 @@
+import { INERT_MEDIA } from "@promptfolio/contracts/page";
 import { SHELL_ID } from "@promptfolio/contracts/release";
-
-/** Matches nothing. A browser still fetches the style sheet, so that code that waits for it goes on. */
-const HIDDEN_MEDIA = "not all";
 
 const RELEASE_URL = /^\/r\/([^/]+)\//;
 
@@ -19,9 +17,10 @@ const toggle = (link: HTMLLinkElement): void => {
   if (remote === undefined) return;
   // Bundlers don't add a style sheet again that has this attribute, or this URL, which must then be complete.
   link.dataset["href"] ??= link.href;
-  if (remote !== shown && link.media !== HIDDEN_MEDIA) {
+  if (remote !== shown && link.media !== INERT_MEDIA) {
     link.dataset["media"] = link.media;
-    link.media = HIDDEN_MEDIA;
+    // A browser still fetches it, so that code that waits for it goes on.
+    link.media = INERT_MEDIA;
   } else if (remote === shown && link.dataset["media"] !== undefined) {
     link.media = link.dataset["media"];
     delete link.dataset["media"];
