@@ -7,7 +7,7 @@ import type { RouteObject } from "@promptfolio/host/router";
 import { imagePath } from "@promptfolio/lib/image-link";
 import { useContext } from "react";
 import { FOOTER_GROUPS } from "../layout/footer-links";
-import { isOwnedRoute, RoutesContext } from "../routing/current-page";
+import { type OwnedRoute, RoutesContext } from "../routing/current-page";
 
 const FOUND_LIMIT = 5;
 
@@ -20,8 +20,8 @@ export interface Command {
 /** The views that the administrators' pages declare: the dashboard's tabs. */
 const administrationViews = (routes: RouteObject[]): Command[] =>
   routes.flatMap(({ path, handle, children = [] }) => {
-    const route = isOwnedRoute(handle) ? handle.route : undefined;
-    const views = route?.access === "administrator" ? route.head.views : undefined;
+    const owned: OwnedRoute | undefined = handle;
+    const views = owned?.route.access === "administrator" ? owned.route.head.views : undefined;
     const own = Object.entries(views?.names ?? {}).map(([value, name]) => ({
       name: `Dashboard: ${name}`,
       to: `${path}?${views?.parameter}=${value}`,

@@ -8,9 +8,6 @@ export interface OwnedRoute {
   route: RouteDeclaration;
 }
 
-export const isOwnedRoute = (handle: unknown): handle is OwnedRoute =>
-  typeof handle === "object" && handle !== null && "remote" in handle && "route" in handle;
-
 /** The routes of all pages. */
 export const RoutesContext = createContext<RouteObject[]>([]);
 
@@ -21,8 +18,7 @@ interface MatchedPage {
 
 const findPage = (routes: RouteObject[], pathname: string): MatchedPage | undefined => {
   const match = matchRoutes(routes, pathname)?.at(-1);
-  const owned: unknown = match?.route.handle;
-  return match && isOwnedRoute(owned) ? { owned, parameters: match.params } : undefined;
+  return match && { owned: match.route.handle, parameters: match.params };
 };
 
 /** Several parts of the shell ask for the same page while it renders, and the router ranks all routes each time. */
