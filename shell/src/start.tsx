@@ -1,4 +1,10 @@
-import { PAGE_STATE_ID, type PageState, parsePageState, ROOT_ID } from "@promptfolio/contracts/page";
+import {
+  PAGE_STATE_ID,
+  type PageState,
+  parsePageState,
+  type ResolvedMap,
+  ROOT_ID,
+} from "@promptfolio/contracts/page";
 import { SHELL_ID } from "@promptfolio/contracts/release";
 import { hasEarlyInput, replayEarlyInput } from "@promptfolio/host/early-input/replay-early-input";
 import { onFirstInteraction } from "@promptfolio/host/hooks/on-first-interaction";
@@ -11,7 +17,6 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app";
 import { createDataCache } from "./app/data-cache";
 import { settingsIn } from "./app/dehydrated-queries";
-import { fetchMap } from "./app/fetch-map";
 import { createHost, type Host } from "./app/host";
 import { createPreload, prefetchScripts, preloadNext } from "./app/preload";
 import { buildRoutes } from "./app/routes";
@@ -39,6 +44,19 @@ import { whenShown } from "./when-shown";
  */
 const readPageState = (): PageState =>
   parsePageState(document.getElementById(PAGE_STATE_ID)?.textContent ?? "null");
+
+/** How long a visitor who retries waits for the map, in milliseconds; then the known versions are tried again. */
+const MAP_TIMEOUT_MS = 2_000;
+
+/** Fetches the versions that this visitor gets now, compatible with the shell in this tab. */
+const fetchMap = async (shellVersion: string): Promise<ResolvedMap> => {
+  const response = await fetch(`/r/map.json?shell=${encodeURIComponent(shellVersion)}`, {
+    cache: "no-store",
+    signal: AbortSignal.timeout(MAP_TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`The map could not be fetched: ${response.status}`);
+  return response.json();
+};
 
 /** Calls `onHydrated` once, when all of its children are hydrated or rendered. */
 const Hydrated = ({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) => {

@@ -1,5 +1,12 @@
 import type { SystemSettings } from "@promptfolio/contracts/api/settings";
-import { HOST_API_VERSION, type HostApi, type NavigationApi } from "@promptfolio/contracts/host-api";
+import {
+  type ApiClient,
+  type ApiRequest,
+  HOST_API_VERSION,
+  type HostApi,
+  type NavigationApi,
+  type SendOptions,
+} from "@promptfolio/contracts/host-api";
 import { DEFAULT_LIMITS } from "@promptfolio/contracts/limits";
 import { SHELL_ID } from "@promptfolio/contracts/release";
 import { logOut } from "@promptfolio/host/api/accounts";
@@ -9,8 +16,22 @@ import type { KeyValueStore } from "@promptfolio/lib/browser-storage";
 import { createNotificationCenter } from "../notifications/notification-center";
 import { createPromptLimitStore } from "../prompt-limit/prompt-limit-store";
 import { createSessionStore } from "../session/session-store";
-import { trackPendingMutations } from "../session/track-pending-mutations";
 import { reportThrown } from "../telemetry/telemetry";
+
+/** Wraps a client to track whether a mutation is pending, such as an upload. */
+export const trackPendingMutations = <Client extends ApiClient>(client: Client) => {
+  let pending = 0;
+  const send = async <Result>(request: ApiRequest<Result>, options?: SendOptions): Promise<Result> => {
+    if (request.method === "GET") return client.send(request, options);
+    pending += 1;
+    try {
+      return await client.send(request, options);
+    } finally {
+      pending -= 1;
+    }
+  };
+  return { api: { ...client, send }, hasPendingMutations: () => pending > 0 };
+};
 
 interface HostOptions {
   store: KeyValueStore;

@@ -11,7 +11,6 @@ import { type OwnedRoute, RoutesContext } from "../routing/current-page";
 
 const FOUND_LIMIT = 5;
 
-/** Something to go to. */
 export interface Command {
   name: string;
   to: string;

@@ -27,7 +27,6 @@ export const isLazy = (component: PageComponent): boolean => kindOf(component) =
 export const isPageModule = (value: unknown): value is PageModule =>
   typeof value === "object" && value !== null && "default" in value && isComponent(value.default);
 
-/** Identifies a page of a remote. */
 export interface PageReference {
   remote: string;
   /** `./home-page` */

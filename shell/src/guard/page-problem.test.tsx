@@ -3,7 +3,7 @@ import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { PageFailed } from "../layout/page-failed";
 import { PageLoading } from "../layout/page-loading";
-import { pageProblem } from "./page-problem";
+import { pageProblem } from "./start-page-guard";
 
 const problemOf = (page: ReactNode): string | undefined => {
   render(

@@ -1,6 +1,6 @@
 import { startHeartbeat } from "./heartbeat";
 import { beginSession } from "./page-session";
-import { createStoppedTabs } from "./stopped-tabs";
+import { createStoppedTabs } from "./start-page-guard";
 
 const release = { remote: "gallery", version: "1.0.0" };
 let now: number;

@@ -18,7 +18,6 @@ const Main = styled.main`
   min-height: calc(100dvh - var(--header-height));
 `;
 
-/** The layout of every page. */
 export const SiteFrame = () => {
   const main = useRef<HTMLElement>(null);
   const shortcuts = useShortcuts();

@@ -120,7 +120,6 @@ const dismissOnSwipe = (): (() => void) => {
   return () => listening.abort();
 };
 
-/** The stack of toasts. */
 export const ToastStack = ({ center }: { center: NotificationCenter }) => {
   const { queue, dismissed } = useStore(center.state);
   useEffect(dismissOnSwipe, []);

@@ -11,7 +11,6 @@ export interface Allowance
   confirmedLimit: number | undefined;
 }
 
-/** Computes the state. */
 export const describe = ({ settings, confirmedLimit, ...rest }: Allowance): PromptLimitState => {
   const { isLoggedIn, viewedToday } = rest;
   const limit = confirmedLimit ?? (isLoggedIn ? settings.dailyLimit : settings.guestLimit);

@@ -1,5 +1,5 @@
 import { ApiError, AUTHENTICATION_FAILED, httpErrorText } from "@promptfolio/host/api/api-error";
-import { explainFailure } from "./explain-failure";
+import { explainFailure } from "./prompt-limit-store";
 
 const failure = (status: number) => explainFailure(new ApiError(httpErrorText(status), status));
 

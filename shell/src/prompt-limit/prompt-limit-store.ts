@@ -6,13 +6,25 @@ import type {
   RevealOutcome,
   Session,
 } from "@promptfolio/contracts/host-api";
-import { isApiError } from "@promptfolio/host/api/api-error";
+import { type ApiError, AUTHENTICATION_FAILED, isApiError } from "@promptfolio/host/api/api-error";
 import { getPublicSettings } from "@promptfolio/host/api/settings";
 import { getMyStats, revealPrompt } from "@promptfolio/host/api/viewing";
 import type { KeyValueStore } from "@promptfolio/lib/browser-storage";
 import { createStore } from "zustand/vanilla";
 import { type Allowance, beginDay, describe, restoreAllowance, storeAllowance } from "./allowance";
-import { explainFailure } from "./explain-failure";
+
+const PAID_STAYS_PAID = "Press again: a prompt that was paid for costs nothing more.";
+
+/** Why a reveal failed, and what happened to the credit, in a sentence for the visitor. */
+export const explainFailure = ({ status, message }: ApiError): { message: string; detail?: string } => {
+  if (status === 0) return { message: `The server did not answer. ${PAID_STAYS_PAID}` };
+  if (message === AUTHENTICATION_FAILED) return { message };
+  if (status === 404 || status === 410)
+    return { message: "This picture was removed from the gallery. No credit was used.", detail: message };
+  if (status >= 500)
+    return { message: `Something went wrong on our side. ${PAID_STAYS_PAID}`, detail: message };
+  return { message: "The prompt could not be revealed. No credit was used.", detail: message };
+};
 
 interface Dependencies {
   api: ApiClient;

@@ -8,7 +8,6 @@ export interface OwnedRoute {
   route: RouteDeclaration;
 }
 
-/** The routes of all pages. */
 export const RoutesContext = createContext<RouteObject[]>([]);
 
 interface MatchedPage {

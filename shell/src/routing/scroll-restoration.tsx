@@ -49,7 +49,6 @@ export const createScrollPositions = () => {
   };
 };
 
-/** The inputs that visitors scroll with. */
 const SCROLL_INPUTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**

@@ -12,7 +12,6 @@ export const CONTENT_START = <template id={START} />;
 /** Marks where what is below the first screen begins. */
 export const BELOW_FOLD = <template id={FOLD} />;
 
-/** A page's markup, in parts. */
 export interface SplitMarkup {
   /** Link elements for the head. */
   preloads: string;

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@promptfolio/contracts/host-api";
-import { trackPendingMutations } from "./track-pending-mutations";
+import { trackPendingMutations } from "./host";
 
 test("counts a mutation as pending until it settles, but never a query", async () => {
   let response: (error?: Error) => void = () => undefined;
