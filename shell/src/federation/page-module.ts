@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { type ComponentType, isValidElement } from "react";
 
 /** A page's component. `preload` fetches the code of its parts, for a page that the server has not rendered. */
 export type PageComponent = ComponentType & { preload?: () => Promise<unknown> };
@@ -8,21 +8,15 @@ export interface PageModule {
   default: PageComponent;
 }
 
-const LAZY = Symbol.for("react.lazy");
-
-/** What React makes of components besides functions and classes. */
-const KINDS = new Set([Symbol.for("react.memo"), Symbol.for("react.forward_ref"), LAZY]);
-
 const kindOf = (value: unknown): unknown =>
   typeof value === "object" && value !== null && "$$typeof" in value ? value.$$typeof : undefined;
 
-const isComponent = (value: unknown): boolean => {
-  const kind = kindOf(value);
-  return typeof value === "function" || (typeof kind === "symbol" && KINDS.has(kind));
-};
+/** A function, a class, or what `memo`, `forwardRef` or `lazy` returns. */
+const isComponent = (value: unknown): boolean =>
+  typeof value === "function" || (kindOf(value) !== undefined && !isValidElement(value));
 
 /** Whether a page's component loads its code when it is rendered. */
-export const isLazy = (component: PageComponent): boolean => kindOf(component) === LAZY;
+export const isLazy = (component: PageComponent): boolean => kindOf(component) === Symbol.for("react.lazy");
 
 export const isPageModule = (value: unknown): value is PageModule =>
   typeof value === "object" && value !== null && "default" in value && isComponent(value.default);

@@ -119,18 +119,12 @@ const Privilege = styled.p`
 
 /** On small screens the menu shows it. */
 const Next = styled(NewViews)`
+  ${type.caption}
   display: block;
-  ${visuallyHidden}
+  line-height: 1.2;
 
-  ${room.ample} {
-    ${type.caption}
-    position: static;
-    width: auto;
-    height: auto;
-    margin: 0;
-    overflow: visible;
-    clip-path: none;
-    line-height: 1.2;
+  ${room.tight} {
+    ${visuallyHidden}
   }
 `;
 

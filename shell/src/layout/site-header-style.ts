@@ -20,8 +20,12 @@ import { createGlobalStyle, css, styled } from "styled-components";
 export const room = {
   /** Not even the product's name fits next to the count. */
   scarce: "@container (width <= 22rem)",
-  /** Everything except the links fits in one row. */
+  /** Not everything except the links fits in one row. */
+  tight: "@container (width < 47rem)",
+  /** It does. */
   ample: "@container (width >= 47rem)",
+  /** The links fold, and nothing else. */
+  folded: "@container (47rem <= width < 60rem)",
   /** The links fit too. */
   plenty: "@container (width >= 60rem)",
 } as const;
@@ -68,6 +72,19 @@ const hoverable = css`
   ${media.hover} {
     &:hover {
       background: ${color.sunken};
+    }
+  }
+`;
+
+/** A control that is drawn in full when it is pointed at. */
+export const quietControl = css`
+  border-radius: ${radius.control};
+  color: ${color.inkSoft};
+
+  ${media.hover} {
+    &:hover {
+      background: ${color.sunken};
+      color: ${color.ink};
     }
   }
 `;
@@ -182,29 +199,23 @@ export const Nav = styled.nav`
   }
 
   ${room.ample} {
-    ${sheet}
-
-    [data-open="false"] > & {
-      display: none;
-    }
-
     + button {
       order: 3;
       margin-inline: 0;
     }
   }
 
-  ${room.plenty} {
-    position: static;
-    order: 1;
-    padding: 0;
-    border: 0;
-    background: none;
-    box-shadow: none;
+  ${room.folded} {
+    ${sheet}
 
-    [data-open] > & {
-      display: flex;
+    [data-open="false"] > & {
+      display: none;
     }
+  }
+
+  ${room.plenty} {
+    order: 1;
+    display: flex;
 
     a {
       margin-inline: 0;

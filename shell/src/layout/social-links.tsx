@@ -1,8 +1,9 @@
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { useHost } from "@promptfolio/host";
-import { color, media, radius, space } from "@promptfolio/ui/theme";
+import { space } from "@promptfolio/ui/theme";
 import type { MouseEvent } from "react";
 import { styled } from "styled-components";
+import { quietControl } from "./site-header-style";
 
 /** Plain drawings of the networks' logos, on a 24 × 24 square. */
 const NETWORKS = [
@@ -34,15 +35,7 @@ const List = styled.ul`
     place-items: center;
     width: 2.75rem;
     height: 2.75rem;
-    border-radius: ${radius.control};
-    color: ${color.inkSoft};
-
-    ${media.hover} {
-      &:hover {
-        background: ${color.sunken};
-        color: ${color.ink};
-      }
-    }
+    ${quietControl}
   }
 
   svg {

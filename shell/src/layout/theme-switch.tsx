@@ -1,7 +1,7 @@
 import { Moon, Sun } from "@promptfolio/ui/icons";
-import { color, media, radius, space, type, visuallyHidden } from "@promptfolio/ui/theme";
+import { space, type, visuallyHidden } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
-import { room } from "./site-header-style";
+import { quietControl, room } from "./site-header-style";
 import { chooseTheme, currentTheme } from "./theme-choice";
 
 /** An icon in the header, a labelled row in the menu. */
@@ -12,15 +12,7 @@ const Switch = styled.button`
   gap: ${space[3]};
   min-height: 2.75rem;
   padding-inline: ${space[3]};
-  border-radius: ${radius.control};
-  color: ${color.inkSoft};
-
-  ${media.hover} {
-    &:hover {
-      background: ${color.sunken};
-      color: ${color.ink};
-    }
-  }
+  ${quietControl}
 
   ${room.ample} {
     justify-content: center;
