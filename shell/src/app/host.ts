@@ -42,15 +42,14 @@ interface HostOptions {
   preload: NavigationApi["preload"];
   /** The settings that came with the page. */
   settings?: SystemSettings;
-  now?: () => number;
 }
 
 const SIGNED_OUT_MESSAGE = "signed-out";
 
 /** Creates the host: one session, one allowance, one client, for all remotes. */
 export const createHost = (options: HostOptions) => {
-  const { store, seed, origin, apiBase, preload, settings = DEFAULT_LIMITS, now = Date.now } = options;
-  const session = createSessionStore(store, now);
+  const { store, seed, origin, apiBase, preload, settings = DEFAULT_LIMITS } = options;
+  const session = createSessionStore(store);
   const notifications = createNotificationCenter();
   const { api: http, hasPendingMutations } = trackPendingMutations(
     createTransport({
@@ -64,7 +63,13 @@ export const createHost = (options: HostOptions) => {
       },
     }),
   );
-  const promptLimit = createPromptLimitStore({ api: http, store, settings, session: session.get, now });
+  const promptLimit = createPromptLimitStore({
+    api: http,
+    store,
+    settings,
+    session: session.get,
+    now: Date.now,
+  });
   session.subscribe(promptLimit.viewerChanged);
 
   const report: HostApi["report"] = (error, where) =>

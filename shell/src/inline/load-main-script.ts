@@ -47,11 +47,8 @@ const watchPicture = (picture: Picture, end: () => void, signal: AbortSignal): v
 const whenPainted = (start: () => void): void => {
   const waiting = new AbortController();
   const { signal } = waiting;
-  const end = (): void => {
-    if (signal.aborted) return;
-    waiting.abort();
-    start();
-  };
+  const end = (): void => waiting.abort();
+  signal.addEventListener("abort", start);
   for (const sign of ["pointerdown", "keydown"]) addEventListener(sign, end, { capture: true, signal });
   // Not before: a smaller picture above the first one may have been loaded while the rest was still arriving.
   document.addEventListener(

@@ -1,10 +1,8 @@
 import { browserStorage, readStored } from "@promptfolio/lib/browser-storage";
 import { storedKind } from "../session/storage";
 
-export type Theme = "light" | "dark";
-
 /** Where the visitor's choice is stored; without one the system's theme applies. */
-export const THEME_KEY = "theme";
+const THEME_KEY = "theme";
 
 /**
  * Part of the inline script in the head, which runs before the first paint, so that the page never flashes in the wrong
@@ -24,13 +22,11 @@ export const markSessionRendered = (): void => {
   delete document.documentElement.dataset["session"];
 };
 
-export const currentTheme = (): Theme => {
-  const chosen = document.documentElement.dataset["theme"];
-  if (chosen === "light" || chosen === "dark") return chosen;
-  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-};
-
-export const chooseTheme = (theme: Theme): void => {
-  document.documentElement.dataset["theme"] = theme;
-  browserStorage("localStorage").setItem(THEME_KEY, theme);
+/** Chooses the other theme. */
+export const switchTheme = (): void => {
+  const { dataset } = document.documentElement;
+  const shown = dataset["theme"] ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+  const next = shown === "dark" ? "light" : "dark";
+  dataset["theme"] = next;
+  browserStorage("localStorage").setItem(THEME_KEY, next);
 };

@@ -2,7 +2,7 @@ import { Moon, Sun } from "@promptfolio/ui/icons";
 import { space, type, visuallyHidden } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { quietControl, room } from "./site-header-style";
-import { chooseTheme, currentTheme } from "./theme-choice";
+import { switchTheme } from "./theme-choice";
 
 /** An icon in the header, a labelled row in the menu. */
 const Switch = styled.button`
@@ -52,7 +52,7 @@ const Icons = styled.span`
 
 /** Follows the system's theme until it is pressed, and keeps the visitor's choice from then on. */
 export const ThemeSwitch = () => (
-  <Switch type="button" onClick={() => chooseTheme(currentTheme() === "dark" ? "light" : "dark")}>
+  <Switch type="button" onClick={switchTheme}>
     <Icons aria-hidden>
       <Sun className="sun" />
       <Moon className="moon" />
