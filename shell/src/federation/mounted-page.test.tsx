@@ -1,6 +1,6 @@
 import { createFakeHost, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
 import { fireEvent, render, screen } from "@testing-library/react";
-import { isMountModule, mountedPage } from "./mounted-page";
+import { isMountModule, mountedPage } from "./page-module";
 
 test("lets a page of another framework draw itself, navigate and clean up", async () => {
   const removed = jest.fn();

@@ -1,11 +1,9 @@
 import type { ResolvedMap, ResolvedRelease, ResolvedRemote } from "@promptfolio/contracts/page";
 import { releaseKey } from "@promptfolio/contracts/release";
 import { hedgedRequest } from "@promptfolio/lib/hedged-request";
-import { isMountModule, mountedPage } from "./mounted-page";
 import {
-  isPageModule,
+  componentOf,
   type LoadedPage,
-  type PageComponent,
   type PageReference,
   type PageSource,
   RemoteLoadError,
@@ -25,11 +23,6 @@ const FAILURE_TTL_MS = 500;
 const UNKNOWN_VERSION = "none";
 
 const keyOf = ({ remote, page }: PageReference): string => `${remote}/${page}`;
-
-const componentOf = (module: unknown): PageComponent | undefined => {
-  if (isPageModule(module)) return module.default;
-  return isMountModule(module) ? mountedPage(module) : undefined;
-};
 
 /** Waits for the code of the page's parts, at most for `timeoutMs`: a part that is late shows up later. */
 const preloadParts = async ({ Component }: LoadedPage, timeoutMs: number): Promise<void> => {

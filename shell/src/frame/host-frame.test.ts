@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { PAGE_STATE_ID } from "@promptfolio/contracts/page";
-import { hostFrame } from "./host-frame";
+import { hostFrame } from "./framed-page";
 
 const TIMEOUT_MS = 1_000;
 
