@@ -43,7 +43,6 @@ export const MessageCircle = /* @__PURE__ */ createIcon(lucide.MessageCircle);
 export const MessagesSquare = /* @__PURE__ */ createIcon(lucide.MessagesSquare);
 export const Moon = /* @__PURE__ */ createIcon(lucide.Moon);
 export const Pause = /* @__PURE__ */ createIcon(lucide.Pause);
-export const Pencil = /* @__PURE__ */ createIcon(lucide.Pencil);
 export const Phone = /* @__PURE__ */ createIcon(lucide.Phone);
 export const Plus = /* @__PURE__ */ createIcon(lucide.Plus);
 export const Printer = /* @__PURE__ */ createIcon(lucide.Printer);

@@ -4,8 +4,6 @@ import { useState } from "react";
 import { Button } from "./button";
 import { ConfirmDialog } from "./confirm-dialog";
 import { Dialog } from "./dialog";
-import { IconButton } from "./icon-button";
-import { Menu } from "./menu";
 import { TextField } from "./text-field";
 import { Tooltip } from "./tooltip";
 
@@ -91,34 +89,6 @@ describe("a confirmation dialog", () => {
     openConfirm({ error: "Failed to delete user. Please try again." });
     expect(screen.getByRole("alert")).toHaveTextContent("Failed to delete user. Please try again.");
   });
-});
-
-test("a menu opens in its landmark, is operated by keyboard and returns focus to its button", async () => {
-  const edit = jest.fn();
-  const remove = jest.fn();
-  render(
-    <main>
-      <Menu
-        trigger={<IconButton label="Actions" icon={<svg />} />}
-        entries={[
-          { label: "Edit", onSelect: edit },
-          "divider",
-          { label: "Not now", onSelect: edit, disabled: true },
-          { label: "Delete", onSelect: remove, destructive: true },
-        ]}
-      />
-    </main>,
-  );
-  const button = screen.getByRole("button", { name: "Actions" });
-  button.focus();
-  await userEvent.keyboard("{Enter}");
-  expect(screen.getByRole("main")).toContainElement(screen.getByRole("menu"));
-  await waitFor(() => expect(screen.getByRole("menuitem", { name: "Edit" })).toHaveFocus());
-  await userEvent.keyboard("{ArrowDown}{Enter}");
-  expect(remove).toHaveBeenCalledTimes(1);
-  expect(edit).not.toHaveBeenCalled();
-  await waitFor(() => expect(screen.queryByRole("menu")).not.toBeInTheDocument());
-  expect(button).toHaveFocus();
 });
 
 test("a tooltip describes the focused element, and Escape closes it", async () => {

@@ -1,9 +1,8 @@
 import { TOOLTIP } from "@promptfolio/contracts/limits";
 import * as Primitive from "radix-ui/tooltip";
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { color, layer, radius, space, type } from "./theme/theme";
-import { useLandmark } from "./use-landmark";
 
 const Content = styled(Primitive.Content)`
   ${type.caption}
@@ -36,16 +35,24 @@ export interface TooltipProps {
   children: ReactNode;
 }
 
-/** A hint beside the element that is hovered or focused. */
+const LANDMARKS = "[role=dialog], [role=alertdialog], main, header, footer, nav, aside";
+
+/**
+ * A hint beside the element that is hovered or focused. It is in that element's landmark, so that assistive technology
+ * finds it there and an open dialog doesn't hide it.
+ */
 export const Tooltip = ({ text, side = "top", children }: TooltipProps) => {
   const grouped = useContext(Grouped);
-  const place = useLandmark<HTMLButtonElement>();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   const tooltip = (
-    <Primitive.Root onOpenChange={place.locate}>
-      <Primitive.Trigger asChild ref={place.trigger}>
+    <Primitive.Root
+      onOpenChange={() => setContainer(trigger.current?.closest<HTMLElement>(LANDMARKS) ?? null)}
+    >
+      <Primitive.Trigger asChild ref={trigger}>
         {children}
       </Primitive.Trigger>
-      <Primitive.Portal container={place.container}>
+      <Primitive.Portal container={container}>
         <Content side={side} sideOffset={6} collisionPadding={8}>
           {text}
         </Content>

@@ -4,10 +4,9 @@ import { Button } from "../../src/button";
 import { ConfirmDialog } from "../../src/confirm-dialog";
 import { Dialog } from "../../src/dialog";
 import { IconButton } from "../../src/icon-button";
-import { CircleCheck, CircleX, Copy, Ellipsis, Pencil, Trash2, X } from "../../src/icons";
+import { CircleCheck, CircleX, Copy, X } from "../../src/icons";
 import { Row, Stack } from "../../src/layout";
 import { LiveRegion } from "../../src/live-region";
-import { Menu } from "../../src/menu";
 import { TextField } from "../../src/text-field";
 import {
   notice,
@@ -94,18 +93,8 @@ export const Overlays = () => (
     <Specimen name="Dialog" note="Holds the focus, and gives it back.">
       <Dialogs />
     </Specimen>
-    <Specimen name="Menu and tooltip" note="Actions behind a button; a hint after 700 ms.">
+    <Specimen name="Tooltip" note="A hint after 700 ms.">
       <Row>
-        <Menu
-          trigger={<IconButton label="Actions for Halden Ferries" icon={<Ellipsis />} variant="secondary" />}
-          entries={[
-            { label: "Edit", icon: <Pencil />, onSelect: () => undefined },
-            { label: "Copy address", icon: <Copy />, onSelect: () => undefined },
-            { label: "Not possible", onSelect: () => undefined, disabled: true },
-            "divider",
-            { label: "Delete", icon: <Trash2 />, onSelect: () => undefined, destructive: true },
-          ]}
-        />
         <TooltipGroup>
           <Tooltip text="Copies the prompt to the clipboard">
             <IconButton label="Copy prompt" icon={<Copy />} variant="secondary" />

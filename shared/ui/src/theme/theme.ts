@@ -83,7 +83,7 @@ export const measure = {
 export const shadow = {
   /** Cards under the pointer. */
   lifted: "var(--shadow-lifted)",
-  /** Floating elements: menus, dialogs, toasts. */
+  /** Floating elements: dialogs, toasts. */
   floating: "var(--shadow-floating)",
 } as const;
 
@@ -104,7 +104,6 @@ export const layer = {
   header: 20,
   scrim: 40,
   dialog: 50,
-  menu: 60,
   tooltip: 70,
   toast: 80,
 } as const;
