@@ -1,26 +1,12 @@
-import * as Primitive from "radix-ui/alert-dialog";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Button } from "./button";
-import { Actions, descriptionStyle, dialogStyle, Scrim, titleStyle } from "./dialog-style";
+import { Dialog } from "./dialog";
 import { color, space, type } from "./theme/theme";
-import { useFocusReturn } from "./use-focus-return";
-
-const Content = styled(Primitive.Content)<{ $width?: string }>`
-  ${dialogStyle}
-`;
-
-const Title = styled(Primitive.Title)`
-  ${titleStyle}
-`;
-
-const Description = styled(Primitive.Description)`
-  ${descriptionStyle}
-`;
 
 const Problem = styled.p`
   ${type.small}
-  margin-top: ${space[4]};
+  margin-top: calc(-1 * ${space[1]});
   color: ${color.danger};
 `;
 
@@ -54,36 +40,27 @@ export const ConfirmDialog = ({
   error,
   onConfirm,
   onCancel,
-}: ConfirmDialogProps) => {
-  const focus = useFocusReturn();
-  return (
-    <Primitive.Root
-      open={open}
-      onOpenChange={(next) => {
-        if (!next && !busy) onCancel();
-      }}
-    >
-      <Primitive.Portal>
-        <Scrim data-state={open ? "open" : "closed"} />
-        <Content {...focus} aria-modal $width="28rem">
-          <Title>{title}</Title>
-          <Description>{description}</Description>
-          {error && <Problem role="alert">{error}</Problem>}
-          <Actions>
-            <Primitive.Cancel asChild>
-              <Button disabled={busy}>{cancelLabel}</Button>
-            </Primitive.Cancel>
-            <Button
-              variant={destructive ? "danger" : "primary"}
-              busy={busy}
-              doing="Working…"
-              onClick={onConfirm}
-            >
-              {confirmLabel}
-            </Button>
-          </Actions>
-        </Content>
-      </Primitive.Portal>
-    </Primitive.Root>
-  );
-};
+}: ConfirmDialogProps) => (
+  <Dialog
+    question
+    open={open}
+    onClose={() => {
+      if (!busy) onCancel();
+    }}
+    title={title}
+    description={description}
+    width="28rem"
+    actions={
+      <>
+        <Button disabled={busy} onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button variant={destructive ? "danger" : "primary"} busy={busy} doing="Working…" onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </>
+    }
+  >
+    {error && <Problem role="alert">{error}</Problem>}
+  </Dialog>
+);
