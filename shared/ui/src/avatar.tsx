@@ -1,17 +1,17 @@
 import { styled } from "styled-components";
 import { color } from "./theme/theme";
 
-const Frame = styled.span<{ $size: string }>`
+const Frame = styled.span`
   flex: none;
   display: inline-grid;
   place-content: center;
-  width: ${({ $size }) => $size};
-  height: ${({ $size }) => $size};
+  width: 2.25rem;
+  height: 2.25rem;
   border: 1px solid ${color.line};
   border-radius: 50%;
   background: ${color.sunken};
   color: ${color.inkSoft};
-  font: 600 calc(${({ $size }) => $size} * 0.36) / 1 var(--font-text);
+  font: 600 0.81rem / 1 var(--font-text);
   user-select: none;
 `;
 
@@ -23,10 +23,4 @@ const initials = (name: string): string => {
 };
 
 /** A person's initials. Decorative: show the name beside it. */
-export const Avatar = ({ name, size = "2.25rem" }: { name: string; size?: string }) => {
-  return (
-    <Frame aria-hidden $size={size}>
-      {initials(name)}
-    </Frame>
-  );
-};
+export const Avatar = ({ name }: { name: string }) => <Frame aria-hidden>{initials(name)}</Frame>;

@@ -46,15 +46,13 @@ export const Badge = ({
   tone = "neutral",
   icon,
   children,
-  className,
 }: {
   tone?: Tone;
   icon?: ReactNode;
   children: ReactNode;
-  className?: string;
 }) => {
   return (
-    <Frame $tone={tone} className={className}>
+    <Frame $tone={tone}>
       {icon}
       <Label dir="auto">{children}</Label>
     </Frame>

@@ -18,7 +18,7 @@ const chipStyle = css`
   font-weight: 500;
 
   ${media.hover} {
-    &:hover:not(:disabled) {
+    &:hover {
       border-color: ${color.control};
     }
   }
@@ -29,12 +29,6 @@ const chipStyle = css`
 
   &:focus-visible {
     border-radius: ${radius.pill};
-  }
-
-  &:disabled {
-    background: ${color.sunken};
-    color: ${color.inkFaint};
-    cursor: not-allowed;
   }
 
   svg {
@@ -63,17 +57,15 @@ export const Chip = ({
   pressed,
   onPress,
   count,
-  disabled,
   children,
 }: {
   pressed: boolean;
   onPress: () => void;
   count?: number;
-  disabled?: boolean;
   children: ReactNode;
 }) => {
   return (
-    <Toggle type="button" aria-pressed={pressed} onClick={onPress} disabled={disabled}>
+    <Toggle type="button" aria-pressed={pressed} onClick={onPress}>
       {children}
       {count !== undefined && <Count>{count}</Count>}
     </Toggle>

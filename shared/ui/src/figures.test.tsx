@@ -43,13 +43,7 @@ test("an error state is announced, an empty state is not; both use the given hea
   expect(screen.getByRole("alert")).not.toContainElement(screen.getByRole("heading", { level: 1 }));
 });
 
-test("a live region is a status, or an alert if it is urgent", () => {
-  render(
-    <>
-      <LiveRegion>5 images</LiveRegion>
-      <LiveRegion urgent>Signed out</LiveRegion>
-    </>,
-  );
+test("a live region is a status", () => {
+  render(<LiveRegion>5 images</LiveRegion>);
   expect(screen.getByRole("status")).toHaveTextContent("5 images");
-  expect(screen.getByRole("alert")).toHaveTextContent("Signed out");
 });

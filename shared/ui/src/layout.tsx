@@ -21,12 +21,11 @@ export const Stack = styled.div<{ $gap?: Space; $align?: "start" | "center" | "e
 /** A row that wraps. */
 export const Row = styled.div<{
   $gap?: Space;
-  $align?: "start" | "center" | "end" | "baseline" | "stretch";
   $justify?: "start" | "center" | "end" | "space-between";
 }>`
   display: flex;
   flex-wrap: wrap;
-  align-items: ${({ $align = "center" }) => $align};
+  align-items: center;
   justify-content: ${({ $justify = "start" }) => $justify};
   gap: ${({ $gap = 3 }) => space[$gap]};
   min-width: 0;

@@ -3,15 +3,11 @@ import { VisuallyHidden } from "./visually-hidden";
 
 /**
  * Announces its text to assistive technology when it changes, without showing it: counts, results, reveals. Keep it
- * mounted and change its content. `urgent` interrupts.
+ * mounted and change its content.
  */
-export const LiveRegion = ({ urgent = false, children }: { urgent?: boolean; children?: ReactNode }) => {
+export const LiveRegion = ({ children }: { children?: ReactNode }) => {
   return (
-    <VisuallyHidden
-      role={urgent ? "alert" : "status"}
-      aria-live={urgent ? "assertive" : "polite"}
-      aria-atomic
-    >
+    <VisuallyHidden role="status" aria-live="polite" aria-atomic>
       {children}
     </VisuallyHidden>
   );

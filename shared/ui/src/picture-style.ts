@@ -54,11 +54,11 @@ const filling = css`
   inset: 0;
   width: 100%;
   height: 100%;
+  object-fit: cover;
 `;
 
-export const Image = styled.img<{ $shown: boolean; $fit: "cover" | "contain" }>`
+export const Image = styled.img<{ $shown: boolean }>`
   ${filling}
-  object-fit: ${({ $fit }) => $fit};
   opacity: ${({ $shown }) => ($shown ? 1 : 0)};
   transition: opacity ${motion.slow};
 `;
@@ -69,7 +69,6 @@ export const Image = styled.img<{ $shown: boolean; $fit: "cover" | "contain" }>`
  */
 export const StillImage = styled.img`
   ${filling}
-  object-fit: cover;
 
   @media (scripting: enabled) {
     :root:has(link[media="${INERT_MEDIA}"]) &[loading="lazy"] {

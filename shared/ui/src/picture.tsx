@@ -22,7 +22,6 @@ export interface PictureProps {
   early?: boolean;
   /** Shown in the box if the picture cannot be loaded. */
   fallback?: string;
-  fit?: "cover" | "contain";
   className?: string;
 }
 
@@ -48,7 +47,6 @@ const OnePicture = ({
   priority = false,
   early = false,
   fallback = "Image Preview",
-  fit = "cover",
   className,
 }: PictureProps) => {
   const frame = useRef<HTMLSpanElement>(null);
@@ -104,12 +102,11 @@ const OnePicture = ({
           onLoad={() => setOutcome("loaded")}
           onError={() => setOutcome("failed")}
           $shown={priority || early || outcome === "loaded"}
-          $fit={fit}
         />
       ) : (
         <noscript>
           {/* The box around it has the name and the size. */}
-          <Image src={src} alt="" loading="lazy" $shown $fit={fit} />
+          <Image src={src} alt="" loading="lazy" $shown />
         </noscript>
       )}
     </Frame>

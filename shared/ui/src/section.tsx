@@ -1,6 +1,6 @@
-import { type ReactNode, type Ref, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
-import { color, type EstimatedHeight, measure, media, renderWhenNear, space, type } from "./theme/theme";
+import { color, type EstimatedHeight, measure, renderWhenNear, space, type } from "./theme/theme";
 
 type Ground = "paper" | "surface" | "sunken" | "ink";
 
@@ -14,12 +14,11 @@ const GROUNDS: Record<Ground, string> = {
 /** Centres its content by padding, as a container would be one more element. */
 const Frame = styled.section<{
   $ground: Ground;
-  $width: keyof typeof measure;
   $compact: boolean;
   $estimate: EstimatedHeight | undefined;
 }>`
   padding-block: ${({ $compact }) => $compact && `clamp(${space[6]}, 4vw, ${space[12]})`} ${space.section};
-  padding-inline: max(${space.gutter}, calc((100% - ${({ $width }) => measure[$width]}) / 2));
+  padding-inline: max(${space.gutter}, calc((100% - ${measure.page}) / 2));
   ${({ $ground }) => GROUNDS[$ground]}
   ${({ $estimate }) => $estimate && renderWhenNear($estimate)}
 `;
@@ -32,15 +31,9 @@ export const SectionLabel = styled.span`
   color: ${color.accent};
 `;
 
-const Head = styled.div<{ $centred: boolean; $action: boolean; $compact: boolean }>`
+const Head = styled.div<{ $compact: boolean }>`
   display: grid;
-  ${({ $action }) => $action && `gap: ${space[4]} ${space[8]}; align-items: end;`}
   margin-bottom: clamp(${space[8]}, 1.5rem + 2vw, ${space[12]});
-  ${({ $centred }) => $centred && "justify-items: center; text-align: center;"}
-
-  ${media.medium} {
-    ${({ $action, $centred }) => $action && !$centred && "grid-template-columns: 1fr auto;"}
-  }
 
   ${({ $compact }) =>
     $compact &&
@@ -80,17 +73,14 @@ export interface SectionProps {
   label?: string;
   /** A sentence under the title. */
   intro?: ReactNode;
-  /** Placed at the end of the title's line: a link, a button. */
+  /** Placed at the end of a compact section's title: a link, a button. */
   action?: ReactNode;
   /** `ink` uses the dark theme's colours for everything in the section, in both themes. */
   ground?: Ground;
-  centred?: boolean;
   /** Close to what stands above it, with the action on the title's line at every width. */
   compact?: boolean;
-  width?: keyof typeof measure;
   /** For a section below the first screen: it is laid out only near the viewport. */
   estimatedHeight?: EstimatedHeight;
-  ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
@@ -102,34 +92,24 @@ export const Section = ({
   intro,
   action,
   ground = "paper",
-  centred = false,
   compact = false,
-  width = "page",
   estimatedHeight,
-  ref,
   children,
 }: SectionProps) => {
   const heading = useId();
-  const words = (
-    <>
-      {label && <SectionLabel>{label}</SectionLabel>}
-      <h2 id={heading}>{title}</h2>
-      {intro && <p>{intro}</p>}
-    </>
-  );
   return (
     <Frame
-      ref={ref}
       id={id}
       aria-labelledby={heading}
       $ground={ground}
-      $width={width}
       $compact={compact}
       $estimate={estimatedHeight}
       data-theme={ground === "ink" ? "dark" : undefined}
     >
-      <Head $centred={centred} $action={Boolean(action)} $compact={compact && Boolean(action)}>
-        {action && (label || intro) ? <div>{words}</div> : words}
+      <Head $compact={Boolean(action)}>
+        {label && <SectionLabel>{label}</SectionLabel>}
+        <h2 id={heading}>{title}</h2>
+        {intro && <p>{intro}</p>}
         {action}
       </Head>
       {children}

@@ -12,7 +12,7 @@ export const StaticPicture = ({
   width,
   height,
   ...image
-}: Omit<PictureProps, "fallback" | "fit" | "className">) => {
+}: Omit<PictureProps, "fallback" | "className">) => {
   const gradient = thumbhash ? thumbhashGradient(thumbhash) : undefined;
   return (
     <StillFrame {...(gradient && { style: { backgroundImage: gradient } })} $width={width} $height={height}>

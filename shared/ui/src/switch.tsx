@@ -1,32 +1,22 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { styled } from "styled-components";
-import { Choice, ChoiceHint } from "./choice-style";
-import { color, media, motion, radius } from "./theme/theme";
+import { Choice, ChoiceHint, choiceStates } from "./choice-style";
+import { color, motion, radius } from "./theme/theme";
 
 const Track = styled.input`
-  flex: none;
   width: 2.5rem;
   height: 1.5rem;
   margin: 0;
   padding: 3px;
-  appearance: none;
   border: 1px solid ${color.control};
   border-radius: ${radius.pill};
   background: ${color.sunken};
-  cursor: inherit;
-
-  ${media.hover} {
-    &:hover:not(:disabled) {
-      border-color: ${color.ink};
-    }
-  }
 
   &:focus-visible {
     border-radius: ${radius.pill};
   }
 
   &::before {
-    content: "";
     display: block;
     width: 1rem;
     height: 1rem;
@@ -35,51 +25,16 @@ const Track = styled.input`
     transition: transform ${motion.fast};
   }
 
-  &:checked {
-    background: ${color.accent};
-    border-color: ${color.accent};
-  }
-
   &:checked::before {
     background: ${color.onAccent};
     transform: translateX(1rem);
-  }
-
-  &:disabled {
-    background: ${color.sunken};
-    border-color: ${color.line};
   }
 
   &:disabled::before {
     background: ${color.control};
   }
 
-  ${media.forced} {
-    forced-color-adjust: none;
-    border-color: CanvasText;
-    background: Canvas;
-
-    &::before {
-      background: CanvasText;
-    }
-
-    &:checked {
-      background: Highlight;
-    }
-
-    &:checked::before {
-      background: HighlightText;
-    }
-
-    &:disabled {
-      border-color: GrayText;
-      background: Canvas;
-    }
-
-    &:disabled::before {
-      background: GrayText;
-    }
-  }
+  ${choiceStates}
 `;
 
 export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "role"> {

@@ -22,9 +22,6 @@ const Chips = () => {
           {name}
         </Chip>
       ))}
-      <Chip pressed={false} onPress={() => undefined} disabled>
-        Disabled
-      </Chip>
       <RemovableChip label="Minimalist" onRemove={() => undefined} />
     </Row>
   );

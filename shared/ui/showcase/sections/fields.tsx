@@ -81,9 +81,8 @@ export const Fields = () => (
     <Specimen name="Checkbox" note="Chosen, some of it chosen, or not.">
       <Stack $gap={3} $align="start">
         <Checkbox label="Keep me signed in" />
-        <Checkbox label="Select all images" defaultChecked hint="Twelve on this page." />
+        <Checkbox label="Select all images" defaultChecked />
         <Checkbox label="Some are selected" indeterminate />
-        <Checkbox label="I agree to the terms" invalid />
         <Checkbox label="Disabled" disabled />
         <Checkbox label="Disabled and chosen" disabled defaultChecked />
       </Stack>

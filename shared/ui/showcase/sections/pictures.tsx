@@ -53,7 +53,7 @@ export const Pictures = () => (
     <Specimen name="Card" note="A hairline, hardly any shadow; the picture up to the edges.">
       <Grid $min="15rem">
         {POSTERS.map((poster) => (
-          <Card key={poster.title} $flush $interactive>
+          <Card key={poster.title} $flush>
             <Picture
               src={poster.src}
               alt={poster.alt}
@@ -122,8 +122,8 @@ export const Pictures = () => (
     <Specimen name="Avatar" note="Initials.">
       <Row>
         <Avatar name="Ada Lovelace" />
-        <Avatar name="Grace" size="3rem" />
-        <Avatar name="émile zola" size="1.75rem" />
+        <Avatar name="Grace" />
+        <Avatar name="émile zola" />
       </Row>
     </Specimen>
   </>
