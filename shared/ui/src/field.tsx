@@ -60,25 +60,29 @@ const Problem = styled.p`
   }
 `;
 
-interface FieldProps extends FieldTexts {
-  id?: string | undefined;
+interface FieldProps<Input> {
+  /** The texts, and the control's own props. */
+  input: Input;
   /** Renders the control, with the given props spread onto it. */
-  children: (links: FieldLinks) => ReactNode;
+  children: (control: Omit<Input, keyof FieldTexts> & FieldLinks) => ReactNode;
 }
 
 /** Label above, control, hint or error below. */
-export const Field = ({ id, label, labelHidden = false, hint, error, optional, children }: FieldProps) => {
+export const Field = <Input extends FieldTexts & { id?: string | undefined }>({
+  input: { label, labelHidden = false, hint, error, optional, ...control },
+  children,
+}: FieldProps<Input>) => {
   const generated = useId();
-  const control = id ?? generated;
-  const note = `${control}-note`;
+  const id = control.id ?? generated;
+  const note = `${id}-note`;
   const links: FieldLinks = {
-    id: control,
+    id,
     ...((error || hint) && { "aria-describedby": note }),
     ...(error && { "aria-invalid": true }),
   };
   return (
     <Frame>
-      <Label htmlFor={control} $hidden={labelHidden}>
+      <Label htmlFor={id} $hidden={labelHidden}>
         {optional ? (
           <>
             <span>{label}</span> <small>(optional)</small>
@@ -87,7 +91,7 @@ export const Field = ({ id, label, labelHidden = false, hint, error, optional, c
           label
         )}
       </Label>
-      {children(links)}
+      {children({ ...control, ...links })}
       {error ? (
         <Problem id={note}>
           <CircleAlert aria-hidden />

@@ -2,7 +2,6 @@ import { type ComponentProps, useState } from "react";
 import { styled } from "styled-components";
 import { Control, ControlBox } from "./control-style";
 import { Field, type FieldTexts } from "./field";
-import { splitProps } from "./field-props";
 import { IconButton } from "./icon-button";
 import { Eye, EyeOff } from "./icons";
 
@@ -27,24 +26,22 @@ export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<"inp
 
 /** A password field with a button that shows the password. */
 export const PasswordField = (input: PasswordFieldProps) => {
-  const { field, control } = splitProps(input);
   const [shown, setShown] = useState(false);
   return (
-    <Field {...field}>
-      {(links) => (
+    <Field input={input}>
+      {(control) => (
         <ControlBox>
           <Input
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
             {...control}
-            {...links}
             type={shown ? "text" : "password"}
           />
           <Toggle
             label={`Show ${input.label.toLowerCase()}`}
             aria-pressed={shown}
-            aria-controls={links.id}
+            aria-controls={control.id}
             icon={shown ? <EyeOff /> : <Eye />}
             onClick={() => setShown(!shown)}
             disabled={control.disabled}

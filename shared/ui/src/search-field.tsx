@@ -2,7 +2,6 @@ import { type ComponentProps, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { Control, ControlBox } from "./control-style";
 import { Field, type FieldTexts } from "./field";
-import { splitProps } from "./field-props";
 import { IconButton } from "./icon-button";
 import { Search, X } from "./icons";
 import { color, media, radius, space, type } from "./theme/theme";
@@ -56,8 +55,7 @@ export interface SearchFieldProps
  * A search field. Its clear button keeps the focus in the field; Escape clears the field as well. Text that an input
  * method is still composing is shown, but not reported.
  */
-export const SearchField = ({ value, onChange, shortcut, ...props }: SearchFieldProps) => {
-  const { field, control } = splitProps(props);
+export const SearchField = ({ value, onChange, shortcut, ...input }: SearchFieldProps) => {
   const box = useRef<HTMLDivElement>(null);
   const [composed, setComposed] = useState<string>();
   const clear = (): void => {
@@ -65,15 +63,14 @@ export const SearchField = ({ value, onChange, shortcut, ...props }: SearchField
     box.current?.querySelector("input")?.focus();
   };
   return (
-    <Field {...field}>
-      {(links) => (
+    <Field input={input}>
+      {(control) => (
         <ControlBox ref={box}>
           <Search />
           <Input
             autoComplete="off"
             enterKeyHint="search"
             {...control}
-            {...links}
             {...(shortcut && { "aria-keyshortcuts": shortcut })}
             type="search"
             value={composed ?? value}
@@ -88,10 +85,10 @@ export const SearchField = ({ value, onChange, shortcut, ...props }: SearchField
                 event.preventDefault();
                 onChange("");
               }
-              control.onKeyDown?.(event);
+              input.onKeyDown?.(event);
             }}
           />
-          {value !== "" && !control.disabled && <Clear label="Clear search" icon={<X />} onClick={clear} />}
+          {value !== "" && !input.disabled && <Clear label="Clear search" icon={<X />} onClick={clear} />}
           {value === "" && shortcut && <Shortcut aria-hidden>{shortcut}</Shortcut>}
         </ControlBox>
       )}

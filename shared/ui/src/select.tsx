@@ -3,7 +3,6 @@ import { styled } from "styled-components";
 import { CHEVRON_DOWN, clippedIcon } from "./clipped-icon";
 import { Control } from "./control-style";
 import { Field, type FieldTexts } from "./field";
-import { splitProps } from "./field-props";
 import { color, space } from "./theme/theme";
 
 const Box = styled.div`
@@ -42,27 +41,24 @@ export interface SelectProps extends FieldTexts, Omit<ComponentProps<"select">, 
 }
 
 /** A choice from a list. It is the browser's own control, so that phones show their native picker. */
-export const Select = ({ options, placeholder, ...props }: SelectProps) => {
-  const { field, control } = splitProps(props);
-  return (
-    <Field {...field}>
-      {(links) => (
-        <Box>
-          <Native as="select" {...control} {...links}>
-            {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((option) => {
-              const { value, label: text } =
-                typeof option === "string" ? { value: option, label: option } : option;
-              return (
-                // Without a value an option's text is its value.
-                <option key={value} {...(value !== text && { value })}>
-                  {text}
-                </option>
-              );
-            })}
-          </Native>
-        </Box>
-      )}
-    </Field>
-  );
-};
+export const Select = ({ options, placeholder, ...input }: SelectProps) => (
+  <Field input={input}>
+    {(control) => (
+      <Box>
+        <Native as="select" {...control}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => {
+            const { value, label: text } =
+              typeof option === "string" ? { value: option, label: option } : option;
+            return (
+              // Without a value an option's text is its value.
+              <option key={value} {...(value !== text && { value })}>
+                {text}
+              </option>
+            );
+          })}
+        </Native>
+      </Box>
+    )}
+  </Field>
+);

@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { styled } from "styled-components";
 import { Control } from "./control-style";
 import { Field, type FieldTexts } from "./field";
-import { splitProps } from "./field-props";
 
 const Area = styled(Control)`
   min-height: 7.5rem;
@@ -15,7 +14,6 @@ const Area = styled(Control)`
 export interface TextAreaProps extends FieldTexts, ComponentProps<"textarea"> {}
 
 /** Several lines of text; grows with its content if the browser supports that. */
-export const TextArea = (input: TextAreaProps) => {
-  const { field, control } = splitProps(input);
-  return <Field {...field}>{(links) => <Area as="textarea" {...control} {...links} />}</Field>;
-};
+export const TextArea = (input: TextAreaProps) => (
+  <Field input={input}>{(control) => <Area as="textarea" {...control} />}</Field>
+);
