@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { color, space, type } from "./theme/theme";
 
-export const StateFrame = styled.div`
+const Frame = styled.div`
   display: grid;
   justify-items: center;
   align-content: center;
@@ -30,7 +30,7 @@ export const StateFrame = styled.div`
   }
 `;
 
-export const StateTitle = styled.h2`
+const Title = styled.h2`
   ${type.subheading}
 
   &:is(h1) {
@@ -47,3 +47,18 @@ export interface StateProps {
   /** The heading level of the title. */
   level?: 1 | 2 | 3 | 4;
 }
+
+interface StateFrameProps extends StateProps {
+  /** A drawing. */
+  icon: ReactNode;
+  role?: "alert";
+}
+
+export const StateFrame = ({ title, children, action, level = 2, icon, role }: StateFrameProps) => (
+  <Frame role={role}>
+    {icon}
+    <Title as={`h${level}`}>{title}</Title>
+    {children && <p>{children}</p>}
+    {action && <div>{action}</div>}
+  </Frame>
+);
