@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { AuthForm } from "../form/auth-form";
-import { SubmitButton } from "../form/submit-button";
 import { type AuthFormRules, type FieldProps, useAuthForm } from "../form/use-auth-form";
 import { accountError } from "../rules/account-error";
 
@@ -27,22 +26,14 @@ export const AccountForm = <Field extends string>({
   children,
   ...rules
 }: AccountFormProps<Field>) => {
-  const { busy, field, form } = useAuthForm({
+  const form = useAuthForm({
     ...rules,
     where: label,
     toFormError: accountError(rules.fields, serverNames),
   });
   return (
-    <AuthForm
-      form={form}
-      label={label}
-      submit={
-        <SubmitButton compact danger={danger} busy={busy} busyLabel={busyLabel}>
-          {submit}
-        </SubmitButton>
-      }
-    >
-      {children(field)}
+    <AuthForm form={form} label={label} submit={submit} busyLabel={busyLabel} compact danger={danger}>
+      {children(form.field)}
     </AuthForm>
   );
 };

@@ -1,7 +1,9 @@
+import { Button } from "@promptfolio/ui/button";
 import { CircleAlert } from "@promptfolio/ui/icons";
 import { color, radius, space, type } from "@promptfolio/ui/theme";
-import type { FocusEvent, FormEvent, ReactNode, RefObject } from "react";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import type { useAuthForm } from "./use-auth-form";
 
 const Form = styled.form`
   display: grid;
@@ -28,24 +30,38 @@ const Alert = styled.p`
 `;
 
 interface AuthFormProps {
-  form: {
-    ref: RefObject<HTMLFormElement | null>;
-    message: string | undefined;
-    onSubmit(event: FormEvent<HTMLFormElement>): void;
-    onBlur(event: FocusEvent<HTMLFormElement>): void;
-    onEdit(): void;
-  };
+  form: Omit<ReturnType<typeof useAuthForm>, "field">;
   /** The form's name. */
   label: string;
   children: ReactNode;
-  /** The button that sends it. */
-  submit: ReactNode;
+  /** The button's text. */
+  submit: string;
+  /** Its text while the form is sent. */
+  busyLabel: string;
+  /** Busy without a spinner. */
+  still?: boolean;
+  /** For use beside other forms: the button is only as wide as its text. */
+  compact?: boolean;
+  /** The action is destructive. */
+  danger?: boolean;
+  /** Below the button. */
+  after?: ReactNode;
 }
 
 /**
  * Fields, error message, button. `method` matters before hydration only: it keeps a password out of the URL.
  */
-export const AuthForm = ({ form, label, children, submit }: AuthFormProps) => (
+export const AuthForm = ({
+  form,
+  label,
+  children,
+  submit,
+  busyLabel,
+  still = false,
+  compact = false,
+  danger = false,
+  after,
+}: AuthFormProps) => (
   <Form
     ref={form.ref}
     method="post"
@@ -65,7 +81,17 @@ export const AuthForm = ({ form, label, children, submit }: AuthFormProps) => (
           </Alert>
         )}
       </div>
-      {submit}
+      <Button
+        type="submit"
+        variant={danger ? "danger" : "primary"}
+        size={compact ? "medium" : "large"}
+        wide={!compact}
+        busy={form.busy && !still}
+        {...(still && { "aria-disabled": true, "aria-busy": true })}
+      >
+        {form.busy ? busyLabel : submit}
+      </Button>
+      {after}
     </div>
   </Form>
 );

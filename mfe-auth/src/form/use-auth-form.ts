@@ -35,7 +35,7 @@ const valuesOf = <Field extends string>(form: HTMLFormElement, fields: readonly 
 };
 
 /**
- * State of a form: one submission at a time, one error at a time. The fields are uncontrolled, so that what was typed
+ * State of a form, for `<AuthForm>`: one submission at a time, one error at a time. The fields are uncontrolled, so that what was typed
  * before hydration is not lost.
  */
 export const useAuthForm = <Field extends string>(rules: AuthFormRules<Field>) => {
@@ -99,13 +99,10 @@ export const useAuthForm = <Field extends string>(rules: AuthFormRules<Field>) =
   return {
     busy,
     field,
-    /** For `<AuthForm>`. */
-    form: {
-      ref: form,
-      message: first ? undefined : problem?.message,
-      onSubmit: submit,
-      onBlur: leave,
-      onEdit: () => setProblem(undefined),
-    },
+    ref: form,
+    message: first ? undefined : problem?.message,
+    onSubmit: submit,
+    onBlur: leave,
+    onEdit: () => setProblem(undefined),
   };
 };

@@ -1,16 +1,22 @@
+import type { AdminSession } from "@promptfolio/contracts/api/accounts";
 import { PRODUCT_SLUG } from "@promptfolio/contracts/product";
-import { useSession } from "@promptfolio/host";
+import { useHost, useSession } from "@promptfolio/host";
+import { logInAdministrator } from "@promptfolio/host/api/accounts";
+import {
+  signInAdministratorByFirstPasskey,
+  signInAdministratorByPasskey,
+  signInAdministratorByRecoveryCode,
+  startAdministratorPasskeySignIn,
+} from "@promptfolio/host/api/passkeys";
 import { Navigate } from "@promptfolio/host/router";
 import { AdminLayout } from "../admin/admin-layout";
 import { DemoCredentials } from "../admin/demo-credentials";
-import { useAdminLogin } from "../admin/use-admin-login";
-import { AuthForm } from "../form/auth-form";
-import { EmailField } from "../form/email-field";
-import { CurrentPasswordField } from "../form/password-fields";
-import { SubmitButton } from "../form/submit-button";
-import { PasskeySignIn } from "../passkeys/passkey-sign-in";
+import { SignInForm, useSignIn } from "../form/sign-in-form";
+import { createPasskey } from "../passkeys/authenticator";
 import { RecoveryForm } from "../passkeys/recovery-form";
-import { useReturnPath } from "../rules/use-return-path";
+import { adminLoginError } from "../rules/request-error";
+import { useReturnPath } from "../rules/return-path";
+import { TEXTS } from "../texts";
 
 const DASHBOARD = `/admin/${PRODUCT_SLUG}/dashboard`;
 
@@ -26,10 +32,28 @@ const fill = (form: HTMLFormElement | null, values: Record<string, string>): voi
   }
 };
 
+/** Signs an administrator in; the page then redirects to the dashboard. */
+const useAdminLogin = () => {
+  const { session, notifications } = useHost();
+  return useSignIn<AdminSession>({
+    where: "admin login",
+    toFormError: adminLoginError,
+    logIn: logInAdministrator,
+    startPasskey: startAdministratorPasskeySignIn,
+    byPasskey: signInAdministratorByPasskey,
+    byRecoveryCode: signInAdministratorByRecoveryCode,
+    byFirstPasskey: async ({ options }) => signInAdministratorByFirstPasskey(await createPasskey(options)),
+    complete: (admin) => {
+      session.signInAdministrator(admin);
+      notifications.toast("success", TEXTS.adminLogin.welcome);
+    },
+  });
+};
+
 export default function AdminLoginPage() {
   const { kind } = useSession();
   const { path } = useReturnPath("administrator", DASHBOARD);
-  const { busy, field, form, challenge, recover, signInByPasskey } = useAdminLogin();
+  const login = useAdminLogin();
   if (kind === "administrator") return <Navigate to={path} replace />;
   return (
     <AdminLayout
@@ -37,26 +61,18 @@ export default function AdminLoginPage() {
       links={LINKS}
       after={
         <>
-          {challenge !== undefined && <RecoveryForm recover={recover} />}
-          <DemoCredentials onUse={(email, password) => fill(form.ref.current, { email, password })} />
+          {login.challenge !== undefined && <RecoveryForm recover={login.recover} />}
+          <DemoCredentials onUse={(email, password) => fill(login.form.ref.current, { email, password })} />
         </>
       }
     >
-      <AuthForm
-        form={form}
+      <SignInForm
+        signIn={login}
         label="Admin Login"
-        submit={
-          <>
-            <SubmitButton busy={busy} busyLabel="Signing in…">
-              Sign In as Admin
-            </SubmitButton>
-            <PasskeySignIn label="Sign In with a Passkey" signIn={signInByPasskey} />
-          </>
-        }
-      >
-        <EmailField label="Admin email" fieldProps={field("email")} />
-        <CurrentPasswordField fieldProps={field("password")} />
-      </AuthForm>
+        emailLabel="Admin email"
+        submit="Sign In as Admin"
+        passkeyLabel="Sign In with a Passkey"
+      />
     </AdminLayout>
   );
 }

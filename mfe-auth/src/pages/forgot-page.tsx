@@ -4,7 +4,6 @@ import { Link } from "@promptfolio/host/router";
 import { useState } from "react";
 import { AuthForm } from "../form/auth-form";
 import { EmailField } from "../form/email-field";
-import { SubmitButton } from "../form/submit-button";
 import { useAuthForm } from "../form/use-auth-form";
 import { AuthLayout } from "../layout/auth-layout";
 import { LOGIN_PANEL } from "../layout/panel-texts";
@@ -16,7 +15,7 @@ const FIELDS = ["email"] as const;
 export default function ForgotPage() {
   const send = useSend();
   const [sent, setSent] = useState<string>();
-  const { busy, field, form } = useAuthForm({
+  const form = useAuthForm({
     where: "forgot password",
     fields: FIELDS,
     validate: requireFields(FIELDS, "Please enter your email"),
@@ -38,16 +37,8 @@ export default function ForgotPage() {
       }
     >
       {sent === undefined ? (
-        <AuthForm
-          form={form}
-          label="Forgot password"
-          submit={
-            <SubmitButton busy={busy} busyLabel="Sending…">
-              Send Link
-            </SubmitButton>
-          }
-        >
-          <EmailField fieldProps={field("email")} />
+        <AuthForm form={form} label="Forgot password" submit="Send Link" busyLabel="Sending…">
+          <EmailField fieldProps={form.field("email")} />
         </AuthForm>
       ) : (
         <p role="status">Nothing arrived? Look into the spam folder, or try again in a few minutes.</p>

@@ -4,7 +4,6 @@ import { resetPassword } from "@promptfolio/host/api/accounts";
 import { Link, useNavigate } from "@promptfolio/host/router";
 import { AuthForm } from "../form/auth-form";
 import { NewPasswordFields } from "../form/password-fields";
-import { SubmitButton } from "../form/submit-button";
 import { useAuthForm } from "../form/use-auth-form";
 import { AuthLayout } from "../layout/auth-layout";
 import { LOGIN_PANEL } from "../layout/panel-texts";
@@ -12,10 +11,11 @@ import { accountError } from "../rules/account-error";
 import { useLinkToken } from "../rules/use-link-token";
 import { checkNewAccount, NEW_PASSWORD_FIELDS, validateNewPassword } from "../rules/validation";
 
-const useReset = (token: string | undefined) => {
+export default function ResetPage() {
+  const token = useLinkToken("token");
   const { http, notifications, session } = useHost();
   const navigate = useNavigate();
-  return useAuthForm({
+  const form = useAuthForm({
     where: "reset password",
     fields: NEW_PASSWORD_FIELDS,
     validate: validateNewPassword,
@@ -29,11 +29,6 @@ const useReset = (token: string | undefined) => {
       await navigate(role === "admin" ? "/admin/login" : "/login", { replace: true });
     },
   });
-};
-
-export default function ResetPage() {
-  const token = useLinkToken("token");
-  const { busy, field, form } = useReset(token);
   return (
     <AuthLayout
       title="Choose a new password"
@@ -50,19 +45,11 @@ export default function ResetPage() {
       }
     >
       {token !== undefined && (
-        <AuthForm
-          form={form}
-          label="Choose a new password"
-          submit={
-            <SubmitButton busy={busy} busyLabel="Saving…">
-              Save Password
-            </SubmitButton>
-          }
-        >
+        <AuthForm form={form} label="Choose a new password" submit="Save Password" busyLabel="Saving…">
           <NewPasswordFields
             minimum={MIN_PASSWORD_LENGTH.user}
-            fieldProps={field("password")}
-            confirmProps={field("confirmPassword")}
+            fieldProps={form.field("password")}
+            confirmProps={form.field("confirmPassword")}
           />
         </AuthForm>
       )}

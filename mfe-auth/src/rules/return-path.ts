@@ -1,11 +1,13 @@
+import { useLocation, useSearchParams } from "@promptfolio/host/router";
+
 /** Base for parsing relative URLs; never requested. */
 const BASE = "https://here.invalid";
 
 /** The query parameter that holds the return path. */
-export const RETURN_PARAMETER = "from";
+const RETURN_PARAMETER = "from";
 
 /** Visitors return to public pages, administrators to `/admin` pages. */
-export type Side = "visitor" | "administrator";
+type Side = "visitor" | "administrator";
 
 const SIGN_IN_PAGES = /^\/(login|signup|forgot|reset|admin\/login|admin\/signup)\/?$/;
 const ADMIN_PAGES = /^\/admin(\/|$)/;
@@ -25,3 +27,17 @@ export const returnPath = (wanted: unknown, side: Side, home: string): string =>
 /** Adds the return path to a page's URL. */
 export const withReturn = (path: string, wanted: string | undefined): string =>
   wanted === undefined ? path : `${path}?${RETURN_PARAMETER}=${encodeURIComponent(wanted)}`;
+
+const fromState = (state: unknown): string | undefined => {
+  if (typeof state !== "object" || state === null || !(RETURN_PARAMETER in state)) return undefined;
+  const from = state[RETURN_PARAMETER];
+  return typeof from === "string" ? from : undefined;
+};
+
+/** The page to return to: as requested by the URL or the navigation (`wanted`), and after validation (`path`). */
+export const useReturnPath = (side: Side, home: string): { wanted: string | undefined; path: string } => {
+  const [parameters] = useSearchParams();
+  const { state } = useLocation();
+  const wanted = parameters.get(RETURN_PARAMETER) ?? fromState(state);
+  return { wanted, path: returnPath(wanted, side, home) };
+};
