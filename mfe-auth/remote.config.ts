@@ -1,75 +1,36 @@
-import { defineRemote } from "@promptfolio/contracts/remote";
+import { defineRemote, type RouteDeclaration } from "@promptfolio/contracts/remote";
+
+const page = (
+  path: string,
+  title: string,
+  description: string,
+  more: Partial<RouteDeclaration> = {},
+): RouteDeclaration => {
+  const id = path.slice(1).replace("/", "-");
+  return {
+    id,
+    paths: [path],
+    page: `./${id}-page`,
+    access: "private",
+    head: { title: `${title} | {product}`, description },
+    ...more,
+  };
+};
 
 /** For the pictures beside the forms. */
-const POSTERS = [{ name: "posters", get: "/images?limit=6&random=true&seed={seed}" }];
+const POSTERS = { queries: [{ name: "posters", get: "/images?limit=6&random=true&seed={seed}" }] };
+const PUBLIC = { ...POSTERS, access: "public", sitemap: true } as const;
 
 export default defineRemote({
   id: "auth",
   hostApi: "^1.1.0",
   routes: [
-    {
-      id: "login",
-      paths: ["/login"],
-      page: "./login-page",
-      access: "public",
-      head: {
-        title: "Login | {product}",
-        description: "Sign in to reveal and copy more prompts every day.",
-      },
-      queries: POSTERS,
-      sitemap: true,
-    },
-    {
-      id: "signup",
-      paths: ["/signup"],
-      page: "./signup-page",
-      access: "public",
-      head: {
-        title: "Sign Up | {product}",
-        description: "A free account reveals more prompts every day, and copies them.",
-      },
-      queries: POSTERS,
-      sitemap: true,
-    },
-    {
-      id: "account",
-      paths: ["/account"],
-      page: "./account-page",
-      access: "private",
-      head: { title: "Your account | {product}", description: "Profile, password, sessions and data." },
-    },
-    {
-      id: "forgot",
-      paths: ["/forgot"],
-      page: "./forgot-page",
-      access: "private",
-      head: { title: "Forgot password | {product}", description: "Get a link to choose a new password." },
-      queries: POSTERS,
-    },
-    {
-      id: "reset",
-      paths: ["/reset"],
-      page: "./reset-page",
-      access: "private",
-      head: { title: "New password | {product}", description: "Choose a new password by the link you got." },
-      queries: POSTERS,
-    },
-    {
-      id: "admin-login",
-      paths: ["/admin/login"],
-      page: "./admin-login-page",
-      access: "private",
-      head: { title: "Admin Login | {product}", description: "Sign in to manage {product}." },
-    },
-    {
-      id: "admin-signup",
-      paths: ["/admin/signup"],
-      page: "./admin-signup-page",
-      access: "private",
-      head: {
-        title: "Admin Sign Up | {product}",
-        description: "Create an administrator's account with an admin code.",
-      },
-    },
+    page("/login", "Login", "Sign in to reveal and copy more prompts every day.", PUBLIC),
+    page("/signup", "Sign Up", "A free account reveals more prompts every day, and copies them.", PUBLIC),
+    page("/account", "Your account", "Profile, password, sessions and data."),
+    page("/forgot", "Forgot password", "Get a link to choose a new password.", POSTERS),
+    page("/reset", "New password", "Choose a new password by the link you got.", POSTERS),
+    page("/admin/login", "Admin Login", "Sign in to manage {product}."),
+    page("/admin/signup", "Admin Sign Up", "Create an administrator's account with an admin code."),
   ],
 });
