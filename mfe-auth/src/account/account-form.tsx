@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { AuthForm } from "../form/auth-form";
+import { CurrentPasswordField } from "../form/password-fields";
 import { type AuthFormRules, type FieldProps, useAuthForm } from "../form/use-auth-form";
-import { accountError } from "../rules/account-error";
+import { accountError } from "../rules/request-error";
+import { requireFields } from "../rules/validation";
 
 interface AccountFormProps<Field extends string> extends Omit<AuthFormRules<Field>, "where" | "toFormError"> {
   /** The form's name. */
@@ -37,3 +39,30 @@ export const AccountForm = <Field extends string>({
     </AuthForm>
   );
 };
+
+const PASSWORD = ["password"] as const;
+
+interface PasswordFormProps {
+  label: string;
+  submit: string;
+  busyLabel: string;
+  danger?: boolean;
+  stay?: boolean;
+  /** The form was opened by a press on another control. */
+  autoFocus?: boolean;
+  send: (password: string) => Promise<void>;
+}
+
+/** Asks for the password again, before an action that an unattended signed-in browser must not allow. */
+export const PasswordForm = ({ send, autoFocus, ...form }: PasswordFormProps) => (
+  <AccountForm
+    {...form}
+    fields={PASSWORD}
+    validate={requireFields(PASSWORD, "Please enter your password")}
+    send={({ password }) => send(password)}
+  >
+    {(field) => (
+      <CurrentPasswordField label="Your password" fieldProps={field("password")} autoFocus={autoFocus} />
+    )}
+  </AccountForm>
+);

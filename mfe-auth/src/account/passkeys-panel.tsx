@@ -12,13 +12,12 @@ import { useQueryClient } from "@promptfolio/host/query";
 import { countOf } from "@promptfolio/lib/formats";
 import { Button } from "@promptfolio/ui/button";
 import { Stack } from "@promptfolio/ui/layout";
+import { color, radius, space } from "@promptfolio/ui/theme";
 import { useState } from "react";
+import { styled } from "styled-components";
 import { createPasskey } from "../passkeys/authenticator";
-import { Loaded } from "./loaded";
-import { Panel } from "./panel";
-import { moment, PanelItem, PanelList } from "./panel-list";
-import { PasswordForm } from "./password-form";
-import { RecoveryCodes } from "./recovery-codes";
+import { PasswordForm } from "./account-form";
+import { Loaded, moment, Panel, PanelItem, PanelList } from "./panel";
 
 const noteOf = ({ createdAt, lastUsedAt }: Passkey): string =>
   `Added ${moment(createdAt)}, ${lastUsedAt === null ? "not used yet" : `last used ${moment(lastUsedAt)}`}`;
@@ -49,9 +48,33 @@ const usePasskeyActions = (showCodes: (codes: readonly string[]) => void) => {
   };
 };
 
-interface PasskeysPanelProps {
-  role: "user" | "administrator";
-}
+const Codes = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
+  gap: ${space[2]} ${space[4]};
+  padding: ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  font-family: monospace;
+`;
+
+/** New recovery codes, which are shown once. */
+const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
+  if (codes.length === 0) return null;
+  return (
+    <Stack $gap={3} role="status">
+      <p>
+        Keep these recovery codes in a safe place, as they are not shown again. Each signs you in once, with
+        your password, when you have no passkey at hand.
+      </p>
+      <Codes aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Codes>
+    </Stack>
+  );
+};
 
 const INTRO = {
   offer: "Sign in with your fingerprint, face, PIN or security key instead of your password.",
@@ -61,7 +84,7 @@ const INTRO = {
 } as const;
 
 /** Passkeys of an account. Adding and removing one requires the password. */
-export const PasskeysPanel = ({ role }: PasskeysPanelProps) => {
+export const PasskeysPanel = ({ role }: { role: "user" | "administrator" }) => {
   const query = useApiQuery(getPasskeys());
   const [codes, setCodes] = useState<readonly string[]>([]);
   const actions = usePasskeyActions(setCodes);

@@ -1,7 +1,6 @@
 import type { AccountProfile } from "@promptfolio/contracts/api/accounts";
 import { useApiQuery, useHost } from "@promptfolio/host";
 import { changeEmail, changeName, getAccount, sendVerification } from "@promptfolio/host/api/accounts";
-import { isApiError } from "@promptfolio/host/api/api-error";
 import { queryKeyOf } from "@promptfolio/host/api/request";
 import { useMutation, useQueryClient } from "@promptfolio/host/query";
 import { Badge } from "@promptfolio/ui/badge";
@@ -10,10 +9,10 @@ import { Row, Stack } from "@promptfolio/ui/layout";
 import { TextField } from "@promptfolio/ui/text-field";
 import { EmailField } from "../form/email-field";
 import { CurrentPasswordField } from "../form/password-fields";
+import { useFailureToast } from "../rules/use-failure-toast";
 import { checkEmail, requireFields } from "../rules/validation";
 import { AccountForm } from "./account-form";
-import { Loaded } from "./loaded";
-import { Panel } from "./panel";
+import { Loaded, Panel } from "./panel";
 import { useEmailLink } from "./use-email-link";
 
 const NAME = ["name"] as const;
@@ -76,14 +75,11 @@ const EmailForm = ({ profile }: { profile: AccountProfile }) => {
 };
 
 const Verification = ({ profile }: { profile: AccountProfile }) => {
-  const { http, notifications, report } = useHost();
+  const { http, notifications } = useHost();
   const verification = useMutation({
     mutationFn: () => http.send(sendVerification()),
     onSuccess: ({ message }) => notifications.toast("success", message),
-    onError: (error) => {
-      if (!isApiError(error)) report(error, "send verification");
-      notifications.toast("error", isApiError(error) && error.detail !== "" ? error.detail : error.message);
-    },
+    onError: useFailureToast("send verification"),
   });
   if (profile.emailVerified) return <Badge tone="positive">Verified</Badge>;
   if (!profile.mail) return null;

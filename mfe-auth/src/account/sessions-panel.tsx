@@ -8,10 +8,8 @@ import { Badge } from "@promptfolio/ui/badge";
 import { Button } from "@promptfolio/ui/button";
 import { Row, Stack } from "@promptfolio/ui/layout";
 import { useState } from "react";
-import { Loaded } from "./loaded";
-import { Panel } from "./panel";
-import { moment, PanelItem, PanelList } from "./panel-list";
-import { PasswordForm } from "./password-form";
+import { PasswordForm } from "./account-form";
+import { Loaded, moment, Panel, PanelItem, PanelList } from "./panel";
 
 const useEndSession = () => {
   const { http, notifications } = useHost();

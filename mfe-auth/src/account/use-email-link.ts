@@ -1,15 +1,15 @@
 import { useHost } from "@promptfolio/host";
 import { getAccount, verifyEmail } from "@promptfolio/host/api/accounts";
-import { isApiError } from "@promptfolio/host/api/api-error";
 import { queryKeyOf } from "@promptfolio/host/api/request";
 import { useMutation, useQueryClient } from "@promptfolio/host/query";
 import { useEffect } from "react";
+import { useFailureToast } from "../rules/use-failure-toast";
 import { useLinkToken } from "../rules/use-link-token";
 
 /** Redeems the link that confirms an email address, if the page was opened by one. */
 export const useEmailLink = (): void => {
   const token = useLinkToken("verify");
-  const { http, notifications, report, session } = useHost();
+  const { http, notifications, session } = useHost();
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (link: string) => http.send(verifyEmail({ token: link })),
@@ -18,10 +18,7 @@ export const useEmailLink = (): void => {
       client.setQueryData(queryKeyOf(getAccount().path), profile);
       notifications.toast("success", "Your email has been verified.");
     },
-    onError: (error) => {
-      if (!isApiError(error)) report(error, "verify email");
-      notifications.toast("error", isApiError(error) && error.detail !== "" ? error.detail : error.message);
-    },
+    onError: useFailureToast("verify email"),
   });
   useEffect(() => {
     if (token !== undefined) mutate(token);

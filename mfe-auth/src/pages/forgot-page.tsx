@@ -7,7 +7,7 @@ import { EmailField } from "../form/email-field";
 import { useAuthForm } from "../form/use-auth-form";
 import { AuthLayout } from "../layout/auth-layout";
 import { LOGIN_PANEL } from "../layout/panel-texts";
-import { accountError } from "../rules/account-error";
+import { accountError } from "../rules/request-error";
 import { requireFields } from "../rules/validation";
 
 const FIELDS = ["email"] as const;

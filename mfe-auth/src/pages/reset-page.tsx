@@ -7,7 +7,7 @@ import { NewPasswordFields } from "../form/password-fields";
 import { useAuthForm } from "../form/use-auth-form";
 import { AuthLayout } from "../layout/auth-layout";
 import { LOGIN_PANEL } from "../layout/panel-texts";
-import { accountError } from "../rules/account-error";
+import { accountError } from "../rules/request-error";
 import { useLinkToken } from "../rules/use-link-token";
 import { checkNewAccount, NEW_PASSWORD_FIELDS, validateNewPassword } from "../rules/validation";
 

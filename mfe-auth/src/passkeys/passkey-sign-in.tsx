@@ -1,12 +1,10 @@
-import { useHost } from "@promptfolio/host";
-import { isApiError } from "@promptfolio/host/api/api-error";
 import { useMutation } from "@promptfolio/host/query";
 import { Button } from "@promptfolio/ui/button";
 import { KeyRound } from "@promptfolio/ui/icons";
 import { space } from "@promptfolio/ui/theme";
 import { useSyncExternalStore } from "react";
 import { styled } from "styled-components";
-import { FormProblem } from "../rules/form-error";
+import { useFailureToast } from "../rules/use-failure-toast";
 
 const Frame = styled.div`
   margin-top: ${space[3]};
@@ -23,16 +21,8 @@ interface PasskeySignInProps {
 
 /** Signs in without a password. */
 export const PasskeySignIn = ({ label, signIn }: PasskeySignInProps) => {
-  const { notifications, report } = useHost();
   const isSupported = useSyncExternalStore(never, hasPasskeys, () => true);
-  const signingIn = useMutation({
-    mutationFn: signIn,
-    onError: (error) => {
-      const isExpected = error instanceof FormProblem || isApiError(error);
-      if (!isExpected) report(error, "passkey sign-in");
-      notifications.toast("error", (isApiError(error) && error.detail) || error.message);
-    },
-  });
+  const signingIn = useMutation({ mutationFn: signIn, onError: useFailureToast("passkey sign-in") });
   if (!isSupported) return null;
   return (
     <Frame>

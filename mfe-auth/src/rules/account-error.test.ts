@@ -1,5 +1,5 @@
 import { failed } from "../testing/failures";
-import { accountError } from "./account-error";
+import { accountError } from "./request-error";
 
 test.each([
   [failed(422, "Too common.", 0, { field: "password" }), { message: "Too common.", fields: ["password"] }],

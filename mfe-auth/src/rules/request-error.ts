@@ -14,11 +14,11 @@ export const waitingTime = (seconds: number): string => {
 };
 
 /** The message of a 429. */
-export const tooManyAttempts = (seconds: number): string =>
+const tooManyAttempts = (seconds: number): string =>
   `Too many attempts. Please try again ${waitingTime(seconds)}.`;
 
 /** The parts of a failed request that the texts depend on. */
-export const readError = (error: unknown) => {
+const readError = (error: unknown) => {
   if (!isApiError(error)) return { status: 0, detail: "", retryAfter: 0, field: "", code: "" };
   const { status, detail, retryAfter, body, code } = error;
   const field = typeof body === "object" && body !== null && "field" in body ? body.field : "";
@@ -27,7 +27,7 @@ export const readError = (error: unknown) => {
 
 const isBadInput = (status: number): boolean => status === 400 || status === 422;
 
-export const named = <Field extends string>(field: string, fields: readonly Field[]): Field[] =>
+const named = <Field extends string>(field: string, fields: readonly Field[]): Field[] =>
   fields.filter((candidate) => candidate === field);
 
 /** Login errors. */
@@ -66,3 +66,21 @@ export const adminSignupError = (error: unknown): FormError<AdminSignupField> =>
   if (detail.includes(SERVER_SAYS.closed)) return { message: TEXTS.adminSignup.closed, fields: [] };
   return signupError(error);
 };
+
+const GENERAL = "That didn't work. Please try again.";
+
+/** The server's field names, where a form calls them differently. */
+type Names<Field extends string> = Readonly<Record<string, Field>>;
+
+/** Errors of the account's forms: the server's own message for what the visitor can correct. */
+export const accountError =
+  <Field extends string>(fields: readonly Field[], names: Names<Field> = {}) =>
+  (error: unknown): FormError<Field> => {
+    if (!isApiError(error)) return { message: GENERAL, fields: [] };
+    const { status, detail, retryAfter, field } = readError(error);
+    if (status === 429) return { message: tooManyAttempts(retryAfter), fields: [] };
+    if (status === 0) return { message: error.message, fields: [] };
+    return status < 500 && detail !== ""
+      ? { message: detail, fields: named(names[field] ?? field, fields) }
+      : { message: GENERAL, fields: [] };
+  };
