@@ -8,9 +8,69 @@ import { EmptyState } from "@promptfolio/ui/empty-state";
 import { ThumbsUp, TrendingUp } from "@promptfolio/ui/icons";
 import { Container } from "@promptfolio/ui/layout";
 import { LiveRegion } from "@promptfolio/ui/live-region";
+import { color, media, space, tabularNumbers, type } from "@promptfolio/ui/theme";
+import { styled } from "styled-components";
 import { type HelpCategory, namesOf, TEXTS } from "../texts";
-import { Answer, Categories, Facts, Frame, PlannedNote } from "./help-questions-style";
 import { type HelpQuestion, questionsFor } from "./questions";
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  padding-block: ${space[8]} ${space.section};
+
+  ${media.large} {
+    grid-template-columns: 4fr 8fr;
+    gap: ${space[16]};
+  }
+
+  h2 {
+    ${type.heading}
+    margin-bottom: ${space[5]};
+  }
+`;
+
+const Categories = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+
+  ${media.large} {
+    flex-direction: column;
+    align-items: flex-start;
+  }
+`;
+
+const PlannedNote = styled.p`
+  ${type.small}
+  max-width: 30ch;
+  margin-top: ${space[4]};
+  color: ${color.inkSoft};
+`;
+
+const Answer = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+const Facts = styled.div`
+  ${type.caption}
+  ${tabularNumbers}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[5]};
+
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[2]};
+  }
+
+  svg {
+    width: 1rem;
+    height: 1rem;
+  }
+`;
 
 /** The questions of a category that contain every searched word, in question or answer. */
 export const findQuestions = (

@@ -4,11 +4,19 @@ import { Select } from "@promptfolio/ui/select";
 import { TextArea } from "@promptfolio/ui/text-area";
 import { TextField } from "@promptfolio/ui/text-field";
 import { color, media, space, type } from "@promptfolio/ui/theme";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { styled } from "styled-components";
-import { MAX_MESSAGE_LENGTH, type Message, preparedEmail } from "./message";
+import {
+  MAX_MESSAGE_LENGTH,
+  MESSAGE_FIELDS,
+  type Message,
+  type MessageField,
+  type MessageProblems,
+  preparedEmail,
+  problemsOf,
+  readMessage,
+} from "./message";
 import { PreparedNote } from "./prepared-note";
-import { useMessageForm } from "./use-message-form";
 
 const Form = styled.form`
   display: grid;
@@ -59,12 +67,33 @@ export const MessageForm = ({
   logPrefix: string;
   openMail?: (link: string) => void;
 }) => {
+  const [problems, setProblems] = useState<MessageProblems>({});
   const [prepared, setPrepared] = useState<Message>();
-  const { field, submit } = useMessageForm((message) => {
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const message = readMessage(new FormData(event.currentTarget));
+    const found = problemsOf(message);
+    setProblems(found);
+    const first = MESSAGE_FIELDS.find((field) => found[field] !== undefined);
+    if (first) {
+      const control = event.currentTarget.elements.namedItem(first);
+      if (control instanceof HTMLElement) control.focus();
+      return;
+    }
     console.log(logPrefix, message);
     setPrepared(message);
     openMail(preparedEmail(to, message));
+  };
+
+  /** Props that bind a control to a field of the message. */
+  const field = (name: MessageField) => ({
+    name,
+    error: problems[name],
+    required: true,
+    onChange: () => setProblems((current) => ({ ...current, [name]: undefined })),
   });
+
   return (
     <Form noValidate aria-label={label} onSubmit={submit}>
       <TextField label="Name" autoComplete="name" maxLength={80} {...field("name")} />

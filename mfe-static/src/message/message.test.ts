@@ -1,4 +1,6 @@
-import { EMPTY_MESSAGE, type Message, problemsOf, trimmed } from "./message";
+import { type Message, problemsOf, readMessage } from "./message";
+
+const EMPTY_MESSAGE: Message = { name: "", email: "", subject: "", message: "" };
 
 const whole: Message = {
   name: "Mira Okafor",
@@ -20,6 +22,8 @@ test.each<[string, Partial<Message>, string[]]>([
 });
 
 test("treats spaces alone as empty", () => {
-  const spaces = { name: " ", email: "  ", subject: "\t", message: "\n" };
-  expect(trimmed(spaces)).toEqual(EMPTY_MESSAGE);
+  const spaces = new FormData();
+  for (const [field, text] of Object.entries({ name: " ", email: "  ", subject: "\t", message: "\n" }))
+    spaces.set(field, text);
+  expect(readMessage(spaces)).toEqual(EMPTY_MESSAGE);
 });

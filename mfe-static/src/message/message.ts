@@ -13,8 +13,6 @@ export type MessageProblems = Partial<Record<MessageField, string>>;
 /** In form order. */
 export const MESSAGE_FIELDS: readonly MessageField[] = ["name", "email", "subject", "message"];
 
-export const EMPTY_MESSAGE: Message = { name: "", email: "", subject: "", message: "" };
-
 /** Mail programs truncate mailto links at about 2000 characters; one encoded character can take several. */
 export const MAX_MESSAGE_LENGTH = 1200;
 
@@ -25,12 +23,11 @@ const MISSING: Record<MessageField, string> = {
   message: "Write your message.",
 };
 
-export const trimmed = (message: Message): Message => ({
-  name: message.name.trim(),
-  email: message.email.trim(),
-  subject: message.subject.trim(),
-  message: message.message.trim(),
-});
+/** What was typed into the form, trimmed. */
+export const readMessage = (form: FormData): Message => {
+  const read = (field: MessageField) => String(form.get(field) ?? "").trim();
+  return { name: read("name"), email: read("email"), subject: read("subject"), message: read("message") };
+};
 
 /** Validation errors of a trimmed message, by field. */
 export const problemsOf = (message: Message): MessageProblems => {

@@ -5,15 +5,43 @@ import { EmptyState } from "@promptfolio/ui/empty-state";
 import { Upload } from "@promptfolio/ui/icons";
 import { Container } from "@promptfolio/ui/layout";
 import { SearchField } from "@promptfolio/ui/search-field";
+import { color, media, space } from "@promptfolio/ui/theme";
 import { useState } from "react";
+import { styled } from "styled-components";
 import { PageHead } from "../layout/page-head";
 import { findTemplates, type TemplateQuery } from "../templates/find-templates";
 import { SAMPLES } from "../templates/samples";
 import { TemplateCard } from "../templates/template-card";
-import { CategoryChips } from "../templates/template-filters";
-import { Foot, Intro, Listing } from "../templates/template-page-style";
-import { TemplateToolbar, type TemplateView } from "../templates/template-toolbar";
+import { CategoryChips, TemplateToolbar, type TemplateView } from "../templates/template-toolbar";
 import { TEXTS } from "../texts";
+
+const Intro = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  justify-items: start;
+`;
+
+const Listing = styled.ul.attrs({ role: "list" })<{ $view: TemplateView }>`
+  display: grid;
+  gap: ${({ $view }) => ($view === "list" ? 0 : `${space[12]} clamp(${space[4]}, 3vw, ${space[6]})`)};
+  ${({ $view }) => $view === "grid" && "grid-template-columns: repeat(2, minmax(0, 1fr));"}
+
+  ${media.medium} {
+    ${({ $view }) => $view === "grid" && "grid-template-columns: repeat(3, minmax(0, 1fr));"}
+  }
+
+  ${media.large} {
+    ${({ $view }) => $view === "grid" && "grid-template-columns: repeat(4, minmax(0, 1fr));"}
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  justify-content: center;
+  padding-block: ${space[12]} ${space.section};
+  border-top: 1px solid ${color.line};
+  margin-top: ${space[12]};
+`;
 
 const { templates: texts } = TEXTS;
 const EVERYTHING: TemplateQuery = { search: "", category: "All", sort: "Most Popular" };

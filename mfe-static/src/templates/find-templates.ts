@@ -1,6 +1,6 @@
 import { matchesSearch } from "@promptfolio/lib/search-text";
 import type { TemplateCategory, TemplateSort } from "../texts";
-import type { Template } from "./template";
+import type { Template } from "./samples";
 
 export interface TemplateQuery {
   search: string;

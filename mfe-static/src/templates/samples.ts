@@ -1,3 +1,4 @@
+import type { TemplateCategory } from "../texts";
 import elastic from "./pictures/elastic-type-club.webp";
 import frame from "./pictures/gallery-wall-poster.webp";
 import headphones from "./pictures/halo-wireless-headphones.webp";
@@ -6,7 +7,23 @@ import stationery from "./pictures/mirabeau-papers.webp";
 import train from "./pictures/slow-train-north.webp";
 import savings from "./pictures/small-sums-stacked.webp";
 import gig from "./pictures/velvet-frequency.webp";
-import type { Template } from "./template";
+
+/** A sample on the Templates page. `prompt` has slots in square brackets, to be filled in by the user. */
+export interface Template {
+  id: number;
+  title: string;
+  description: string;
+  category: Exclude<TemplateCategory, "All">;
+  /** URL of a 4:5 picture, 432×540. */
+  image: string;
+  alt: string;
+  prompt: string;
+  downloads: number;
+  /** 0 to 5. */
+  rating: number;
+  isPremium: boolean;
+  tags: string[];
+}
 
 /** Eight designed samples; a higher id is newer. */
 export const SAMPLES: Template[] = [
