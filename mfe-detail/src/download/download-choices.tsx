@@ -15,7 +15,6 @@ const Frame = styled.fieldset`
   gap: ${space[4]};
   order: 1;
   flex-basis: 100%;
-  margin: 0;
   padding: ${space[4]};
   border: 1px solid ${color.line};
   border-radius: ${radius.control};

@@ -198,7 +198,6 @@ export const Facts = styled.dl`
   dd {
     ${type.subheading}
     ${tabularNumbers}
-    margin: 0;
     white-space: nowrap;
   }
 `;

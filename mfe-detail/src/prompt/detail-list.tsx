@@ -24,7 +24,6 @@ const List = styled.dl`
   }
 
   dd {
-    margin: 0;
     overflow-wrap: anywhere;
     white-space: pre-line;
   }

@@ -115,7 +115,6 @@ export const Caption = styled.p`
   ${type.body}
   display: none;
   color: ${color.inkSoft};
-  text-wrap: pretty;
 
   ${TWO_COLUMNS} {
     display: -webkit-box;

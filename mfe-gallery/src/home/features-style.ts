@@ -63,13 +63,6 @@ const Base = styled.article`
     margin-bottom: ${space[6]};
   }
 
-  > [class*="lucide"] {
-    width: 1.625rem;
-    height: 1.625rem;
-    color: ${color.accent};
-    stroke-width: 1.6;
-  }
-
   h3 {
     ${type.subheading}
     margin-top: auto;

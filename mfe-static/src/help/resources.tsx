@@ -1,7 +1,7 @@
 import { Link } from "@promptfolio/host/router";
 import { ArrowUpRight } from "@promptfolio/ui/icons";
 import { Section } from "@promptfolio/ui/section";
-import { color, focusRing, media, radius, space, type } from "@promptfolio/ui/theme";
+import { color, media, radius, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 
 const RESOURCES = [
@@ -45,7 +45,6 @@ const List = styled.ul.attrs({ role: "list" })`
 `;
 
 const Sheet = styled(Link)`
-  ${focusRing}
   display: flex;
   flex-direction: column;
   height: 100%;

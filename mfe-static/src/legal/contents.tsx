@@ -1,5 +1,5 @@
 import { Link } from "@promptfolio/host/router";
-import { color, focusRing, media, space, type } from "@promptfolio/ui/theme";
+import { color, media, space, type } from "@promptfolio/ui/theme";
 import { useMemo } from "react";
 import { styled } from "styled-components";
 import type { LegalSection } from "./legal-text";
@@ -28,7 +28,6 @@ const List = styled.ol.attrs({ role: "list" })`
 `;
 
 const Entry = styled(Link)`
-  ${focusRing}
   display: grid;
   grid-template-columns: 1.75rem minmax(0, 1fr);
   margin-left: -1px;

@@ -48,7 +48,6 @@ export const Facts = styled.dl`
   }
 
   dd {
-    margin: 0;
     font-weight: 600;
   }
 
@@ -108,10 +107,6 @@ export const Terms = styled.dl`
   dt {
     font-weight: 600;
     color: ${color.ink};
-  }
-
-  dd {
-    margin: 0;
   }
 
   ${media.medium} {

@@ -50,7 +50,6 @@ const Statistics = styled.dl`
 
   dd {
     ${type.figure}
-    margin: 0;
     white-space: nowrap;
 
     ${media.large} {

@@ -24,7 +24,6 @@ const Details = styled.dl`
   }
 
   dd {
-    margin: 0;
     overflow-wrap: anywhere;
   }
 

@@ -91,12 +91,10 @@ const Base = styled.button`
   max-width: 100%;
   border: 1px solid transparent;
   border-radius: ${radius.control};
-  background: transparent;
   color: ${color.ink};
   text-align: center;
   text-wrap: balance;
   text-decoration: none;
-  cursor: pointer;
   user-select: none;
   transition: transform ${motion.fast};
 

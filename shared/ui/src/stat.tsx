@@ -25,12 +25,10 @@ const Name = styled.dt`
 
 const Value = styled.dd`
   ${type.figure}
-  margin: 0;
 `;
 
 const Note = styled.dd`
   ${type.small}
-  margin: 0;
   color: ${color.inkSoft};
 `;
 

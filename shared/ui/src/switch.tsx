@@ -6,7 +6,6 @@ import { color, motion, radius } from "./theme/theme";
 const Track = styled.input`
   width: 2.5rem;
   height: 1.5rem;
-  margin: 0;
   padding: 3px;
   border: 1px solid ${color.control};
   border-radius: ${radius.pill};

@@ -1,15 +1,5 @@
 import { css, styled } from "styled-components";
-import {
-  color,
-  focusRing,
-  layer,
-  media,
-  radius,
-  space,
-  tabularNumbers,
-  type,
-  visuallyHidden,
-} from "./theme/theme";
+import { color, layer, media, radius, space, tabularNumbers, type, visuallyHidden } from "./theme/theme";
 
 /** How soon a column leaves for its row's details where there is less room: it needs `DisclosureRow`. */
 export type Priority = "low" | "medium";
@@ -217,7 +207,6 @@ const actionsInView = css`
 `;
 
 export const Scroller = styled.section<{ $height: string | undefined }>`
-  ${focusRing}
   /* Otherwise visually hidden parts of its rows would lengthen the page. */
   position: relative;
   overflow: auto;
@@ -297,7 +286,6 @@ export const Grid = styled.table`
 `;
 
 export const Sort = styled.button`
-  ${focusRing}
   display: inline-flex;
   align-items: center;
   gap: ${space[1]};

@@ -49,7 +49,6 @@ export const noticeViewport = css`
   inset: auto 0 0 auto;
   z-index: ${layer.toast};
   width: min(26rem, 100vw);
-  margin: 0;
   padding: ${space[4]};
   list-style: none;
   outline: none;
