@@ -1,15 +1,36 @@
 import type { Image } from "@promptfolio/contracts/api/images";
+import { DOWNLOAD_FORMATS, DOWNLOAD_SIDES } from "@promptfolio/contracts/media";
 import { useHost } from "@promptfolio/host";
+import { browserStorage } from "@promptfolio/lib/browser-storage";
 import { Button } from "@promptfolio/ui/button";
 import { IconButton } from "@promptfolio/ui/icon-button";
 import { ChevronDown, ChevronUp, Download } from "@promptfolio/ui/icons";
 import { space } from "@promptfolio/ui/theme";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { styled } from "styled-components";
 import { NOTICES, TEXTS } from "../texts";
 import type DownloadChoices from "./download-choices";
-import type { DownloadChoice } from "./download-sizes";
-import { useLastChoice } from "./last-choice";
+import { type DownloadChoice, STANDARD_DOWNLOAD } from "./download-sizes";
+
+const STORAGE_KEY = "downloadChoice";
+
+const readChoice = (): DownloadChoice => {
+  const [storedFormat, storedSide] = browserStorage("localStorage").getItem(STORAGE_KEY)?.split(" ") ?? [];
+  const format = DOWNLOAD_FORMATS.find((known) => known === storedFormat);
+  const side = DOWNLOAD_SIDES.find((known) => String(known) === storedSide);
+  return format && side ? { format, side } : STANDARD_DOWNLOAD;
+};
+
+/** The format and size that were chosen last in this browser. The server renders the standard ones. */
+const useLastChoice = () => {
+  const [last, setLast] = useState(STANDARD_DOWNLOAD);
+  useEffect(() => setLast(readChoice()), []);
+  const remember = (choice: DownloadChoice) => {
+    setLast(choice);
+    browserStorage("localStorage").setItem(STORAGE_KEY, `${choice.format} ${choice.side}`);
+  };
+  return { last, remember };
+};
 
 const Pair = styled.div`
   display: flex;

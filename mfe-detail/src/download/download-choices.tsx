@@ -4,9 +4,31 @@ import { downloadImageUrl } from "@promptfolio/lib/image-url";
 import { Button } from "@promptfolio/ui/button";
 import { color, radius, space, tabularNumbers, type } from "@promptfolio/ui/theme";
 import { VisuallyHidden } from "@promptfolio/ui/visually-hidden";
+import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { type DownloadChoice, downloadChoices } from "./download-sizes";
-import { useFileSizes } from "./use-file-sizes";
+
+/** Bytes by URL, as far as servers tell them. One request after another: the first makes the file. */
+const useFileSizes = (urls: readonly string[]): Record<string, number> => {
+  const [sizes, setSizes] = useState<Record<string, number>>({});
+  const list = urls.join("\n");
+  useEffect(() => {
+    const unmounted = new AbortController();
+    const read = async () => {
+      for (const url of list.split("\n")) {
+        // One at a time, so that a page asks for no more of the server than a single download would.
+        const { headers } = await fetch(url, { method: "HEAD", signal: unmounted.signal });
+        const bytes = Number(headers.get("content-length"));
+        if (bytes > 0) setSizes((known) => ({ ...known, [url]: bytes }));
+      }
+    };
+    read().catch((error: unknown) => {
+      if (!unmounted.signal.aborted) console.warn("The files' sizes are not known", error);
+    });
+    return () => unmounted.abort();
+  }, [list]);
+  return sizes;
+};
 
 /** In the page's flow, on a line of its own below the actions: it covers nothing. */
 const Frame = styled.fieldset`

@@ -1,6 +1,8 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
-import { BelowFold, useHost } from "@promptfolio/host";
+import { BelowFold, useApiQuery, useHost } from "@promptfolio/host";
+import { getSimilarImages } from "@promptfolio/host/api/images";
+import { useIsHydrating } from "@promptfolio/host/hooks/use-is-hydrating";
 import { capitalized } from "@promptfolio/lib/formats";
 import { detailSrcSet, limitedImageUrl } from "@promptfolio/lib/image-url";
 import { galleryPath } from "@promptfolio/lib/paths";
@@ -9,24 +11,39 @@ import { Doing } from "@promptfolio/ui/doing";
 import { PartBoundary } from "@promptfolio/ui/part-boundary";
 import { Picture } from "@promptfolio/ui/picture";
 import { Swatch } from "@promptfolio/ui/swatch";
-import { Suspense } from "react";
+import { Suspense, useDeferredValue } from "react";
 import { useLightbox } from "../lightbox/use-lightbox";
 import { TEXTS } from "../texts";
 import { ImageDetails } from "./image-details";
 import { BadgeLink, Badges, Column, Enlarge, Figure, Page, Spread, Title } from "./image-style";
 import { SimilarImages } from "./similar-images";
 import { TopBar } from "./top-bar";
-import { useIsComplete } from "./use-is-complete";
 import { useKeyboardWalk } from "./use-keyboard-walk";
-import { useSimilarImages } from "./use-similar-images";
+
+/**
+ * False in the first frame of a page that was opened within the site: non-essential parts are rendered after it, so
+ * that the page responds to a press at once. True on the server and while hydrating.
+ */
+const useIsComplete = (): boolean => {
+  const isFromServer = useIsHydrating() || typeof window === "undefined";
+  return useDeferredValue(true, isFromServer);
+};
 
 /** The picture's displayed width, from which the browser chooses a rendition. */
 const SIZES = "(min-width: 82.5em) 40rem, (min-width: 48em) 46vw, 92vw";
 
 /** Similar images. The request starts with the first frame, even if that frame doesn't show them yet. */
 const SimilarRow = ({ image, isShown }: { image: Image; isShown: boolean }) => {
-  const similar = useSimilarImages(image.id);
-  return isShown && <SimilarImages image={image} similar={similar} />;
+  const { data, isError, refetch } = useApiQuery(getSimilarImages(image.id));
+  return (
+    isShown && (
+      <SimilarImages
+        image={image}
+        images={data?.images}
+        retry={isError && !data ? () => void refetch() : undefined}
+      />
+    )
+  );
 };
 
 /** An image's page: the picture, its prompt, its facts, and images like it. */

@@ -3,8 +3,20 @@ import { Link } from "@promptfolio/host/router";
 import { countOf } from "@promptfolio/lib/formats";
 import type { PromptState } from "@promptfolio/lib/prompt-state";
 import { NewViews } from "@promptfolio/ui/new-views";
+import { color, type } from "@promptfolio/ui/theme";
+import { styled } from "styled-components";
 import { TEXTS } from "../texts";
-import { Advice } from "./prompt-panel-style";
+
+/** Reserves two lines, so that its text can change without shifting the page. */
+const Advice = styled.p`
+  ${type.small}
+  min-height: 2lh;
+  color: ${color.inkSoft};
+
+  strong {
+    color: ${color.ink};
+  }
+`;
 
 const SignUp = ({ limits: { dailyLimit, guestLimit, isLoggedIn } }: { limits: PromptLimitState }) =>
   isLoggedIn ? null : (

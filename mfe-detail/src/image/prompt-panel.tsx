@@ -7,15 +7,53 @@ import { type PromptState, promptState } from "@promptfolio/lib/prompt-state";
 import { Button } from "@promptfolio/ui/button";
 import { ButtonLink } from "@promptfolio/ui/button-link";
 import { Copy, Eye, FileDown, LockKeyhole, LockKeyholeOpen } from "@promptfolio/ui/icons";
+import { SealedPrompt } from "@promptfolio/ui/sealed-prompt";
+import { color, media, space, tabularNumbers, type } from "@promptfolio/ui/theme";
 import { type ReactNode, useId, useRef } from "react";
-import { DetailList } from "../prompt/detail-list";
-import { PartCopies } from "../prompt/part-copies";
+import { styled } from "styled-components";
 import { promptParts } from "../prompt/prompt-parts";
-import { PromptText } from "../prompt/prompt-text";
+import { DetailList, PartCopies, PromptText } from "../prompt/revealed-prompt";
 import { TEXTS } from "../texts";
 import { PromptAdvice } from "./prompt-advice";
-import { Head, Panel, Used, Words } from "./prompt-panel-style";
 import type { ImageActions } from "./use-image-actions";
+
+const Panel = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+
+  /* A sealed prompt has nothing to print, and an open one needs no frame on paper. */
+  ${media.print} {
+    &:not([data-state="open"]) {
+      display: none;
+    }
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+
+  h2 {
+    ${type.subheading}
+  }
+`;
+
+const Used = styled.p`
+  ${type.small}
+  ${tabularNumbers}
+  color: ${color.inkSoft};
+`;
+
+/** Typeset like a catalogue caption, for reading as well as copying. */
+const Words = styled(SealedPrompt)`
+  ${type.body}
+  overflow-wrap: anywhere;
+  text-wrap: pretty;
+`;
 
 /** Lines that the seal covers; the open prompt takes the height it needs. */
 const LINES = 6;

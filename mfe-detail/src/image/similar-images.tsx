@@ -1,7 +1,7 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { GALLERY, PICTURE_SIZES } from "@promptfolio/contracts/limits";
 import { useHost } from "@promptfolio/host";
-import { useLocation } from "@promptfolio/host/router";
+import { Link, useLocation } from "@promptfolio/host/router";
 import { formatCount } from "@promptfolio/lib/formats";
 import { imagePath } from "@promptfolio/lib/image-link";
 import { cardSrcSet, optimizedImageUrl } from "@promptfolio/lib/image-url";
@@ -12,11 +12,73 @@ import { RotateCw } from "@promptfolio/ui/icons";
 import { Picture } from "@promptfolio/ui/picture";
 import { Section } from "@promptfolio/ui/section";
 import { Skeleton } from "@promptfolio/ui/skeleton";
+import { color, ellipsis, media, motion, radius, space, tabularNumbers, type } from "@promptfolio/ui/theme";
+import { styled } from "styled-components";
 import { TEXTS } from "../texts";
 import { BadgeLink, Badges } from "./image-style";
-import { Card, Failed, Name, Poster, Row, Under } from "./similar-style";
-import type { SimilarState } from "./use-similar-images";
 import { followed, readWalk } from "./walk";
+
+const Row = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[6]} ${space[4]};
+
+  ${media.medium} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: ${space[6]};
+  }
+`;
+
+const Poster = styled.span`
+  display: block;
+  border-radius: ${radius.card};
+  overflow: hidden;
+  transition: transform ${motion.base};
+`;
+
+const Card = styled(Link)`
+  display: block;
+  border-radius: ${radius.card};
+  color: ${color.ink};
+  text-decoration: none;
+
+  ${media.hover} {
+    &:hover ${Poster} {
+      transform: translateY(-4px);
+    }
+
+    &:hover strong {
+      text-decoration: underline;
+    }
+  }
+`;
+
+const Name = styled.strong`
+  ${type.subheading}
+  ${ellipsis}
+  display: block;
+  margin-top: ${space[3]};
+`;
+
+const Under = styled.span`
+  ${type.caption}
+  ${tabularNumbers}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+  margin-top: ${space[1]};
+  color: ${color.inkSoft};
+`;
+
+const Failed = styled.p`
+  ${type.body}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]};
+  color: ${color.inkSoft};
+`;
 
 const SIZES = "(min-width: 82.5em) 19rem, (min-width: 48em) 23vw, 44vw";
 
@@ -77,8 +139,6 @@ const RelatedTags = ({ image, similar }: { image: Image; similar: readonly Image
   );
 };
 
-const ON_THEIR_WAY: SimilarState = { images: undefined, failed: false, retry: () => undefined };
-
 /** Four images in a row; placeholders while they load. */
 export const ImageRow = ({ images }: { images: readonly Image[] | undefined }) => (
   <Row aria-busy={images === undefined}>
@@ -99,16 +159,18 @@ export const ImageRow = ({ images }: { images: readonly Image[] | undefined }) =
 /** A row of similar images; placeholders while they load. */
 export const SimilarImages = ({
   image,
-  similar = ON_THEIR_WAY,
+  images,
+  retry,
 }: {
   image: Image;
-  similar?: SimilarState;
+  images?: readonly Image[] | undefined;
+  /** Loads them again: they could not be loaded. */
+  retry?: (() => void) | undefined;
 }) => {
-  const { images, failed, retry } = similar;
   if (images?.length === 0) return null;
   return (
     <Section title={TEXTS.similar} ground="surface" compact>
-      {failed ? (
+      {retry ? (
         <Failed role="alert">
           Similar images cannot be shown right now.
           <Button size="small" icon={<RotateCw aria-hidden />} onClick={retry}>

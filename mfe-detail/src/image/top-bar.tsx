@@ -2,7 +2,7 @@ import { ArrowLeft } from "@promptfolio/ui/icons";
 import type { MouseEvent } from "react";
 import { TEXTS } from "../texts";
 import { Back, Keys, Top } from "./image-style";
-import { useGalleryReturn } from "./use-gallery-return";
+import { useGalleryReturn } from "./use-keyboard-walk";
 
 /** The link back to the gallery, and hints for the navigation keys. */
 export const TopBar = () => {

@@ -1,4 +1,3 @@
-import type { Image } from "@promptfolio/contracts/api/images";
 import { useApiQuery } from "@promptfolio/host";
 import { findCachedImage } from "@promptfolio/host/api/image-cache";
 import { getImage, getImageBySlug } from "@promptfolio/host/api/images";
@@ -7,18 +6,8 @@ import { useSlow } from "@promptfolio/host/hooks/use-slow";
 import { useQueryClient } from "@promptfolio/host/query";
 import type { ImageReference } from "@promptfolio/lib/image-link";
 
-export interface ImageState {
-  image: Image | undefined;
-  error: Error | undefined;
-  /** Still loading after a while, or being retried after a failure. */
-  slow: boolean;
-  /** Why it is slow, for the visitor; may be empty. */
-  problem: string;
-  retry(): void;
-}
-
 /** Fetches an image by its slug or its id. */
-export const useImage = (reference: ImageReference): ImageState => {
+export const useImage = (reference: ImageReference) => {
   const client = useQueryClient();
   const request = reference.by === "slug" ? getImageBySlug(reference.slug) : getImage(reference.id);
   const find = () =>
@@ -33,7 +22,9 @@ export const useImage = (reference: ImageReference): ImageState => {
   return {
     image: query.data,
     error: query.error ?? undefined,
+    /** Still loading after a while, or being retried after a failure. */
     slow: slow || query.failureCount > 0 || query.fetchStatus === "paused",
+    /** Why it is slow, for the visitor; may be empty. */
     problem: query.failureReason?.message ?? "",
     retry: () => {
       // Cancel the pending request: otherwise the retry would wait for it.

@@ -1,9 +1,35 @@
 import type { Image } from "@promptfolio/contracts/api/images";
+import { apiQuery, useHost } from "@promptfolio/host";
+import { getSimilarImages } from "@promptfolio/host/api/images";
+import { useQueryClient } from "@promptfolio/host/query";
 import { useLocation, useNavigate } from "@promptfolio/host/router";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useGalleryReturn } from "./use-gallery-return";
-import { useSimilarCache } from "./use-similar-images";
 import { backward, forward, readWalk } from "./walk";
+
+/** Similar images on demand, for code that neither waits for them nor re-renders when they change. */
+const useSimilarCache = (imageId: string) => {
+  const { http } = useHost();
+  const client = useQueryClient();
+  const query = apiQuery(http, getSimilarImages(imageId));
+  return {
+    /** Undefined until they are loaded. */
+    read: () => client.getQueryData<{ images: Image[] }>(query.queryKey)?.images,
+    /** Resolves once they are loaded; with an empty list if that fails. */
+    load: () =>
+      client.ensureQueryData(query).then(
+        ({ images }) => images,
+        // The row of similar images shows the failure.
+        () => [],
+      ),
+  };
+};
+
+/** Goes back to the gallery: to where the visitor left it, or to its top if the visitor came from elsewhere. */
+export const useGalleryReturn = (): (() => void) => {
+  const { gallery } = readWalk(useLocation().state);
+  const navigate = useNavigate();
+  return () => void (gallery > 0 ? navigate(-gallery) : navigate("/#explore"));
+};
 
 /** The page handles keys unless a field, or a menu or message outside the page, has the focus. */
 const isForPage = ({
