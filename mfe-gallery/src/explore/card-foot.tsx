@@ -42,19 +42,18 @@ const Counts = ({ image }: { image: Image }) => (
 
 const mayCopy = ({ canCopy }: PromptLimitState): boolean => canCopy;
 
-/** Below a revealed prompt: its actions as text buttons. Only signed-in visitors can copy. */
-const OpenFoot = ({
-  image,
-  prompt,
-  actions,
-  onHide,
-}: {
+interface CardFootProps {
   image: Image;
-  prompt: string;
+  /** Undefined unless it is revealed. */
+  prompt: string | undefined;
   actions: Pick<PromptActions, "copy" | "save">;
   onHide: () => void;
-}) => {
+}
+
+/** Counts, and above them a revealed prompt's actions as text buttons. Only signed-in visitors can copy. */
+export const CardFoot = ({ image, prompt, actions, onHide }: CardFootProps) => {
   const canCopy = usePromptLimit(mayCopy);
+  if (prompt === undefined) return <Counts image={image} />;
   return (
     <>
       <OpenActions>
@@ -94,10 +93,3 @@ const OpenFoot = ({
     </>
   );
 };
-
-/** Counts, and the prompt's actions. */
-export const CardFoot = ({
-  prompt,
-  ...rest
-}: Omit<Parameters<typeof OpenFoot>[0], "prompt"> & { prompt: string | undefined }) =>
-  prompt === undefined ? <Counts image={rest.image} /> : <OpenFoot prompt={prompt} {...rest} />;

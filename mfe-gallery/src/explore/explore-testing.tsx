@@ -5,8 +5,7 @@ import { sampleImage } from "@promptfolio/host/testing/sample-image";
 import { render, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Explore from "./explore";
-import { useScrollToResults } from "./use-scroll-to-results";
-import { useSearchShortcut } from "./use-search-shortcut";
+import { useScrollToResults, useSearchShortcut } from "./use-ways-in";
 
 export const collectionOf = (count: number): Image[] =>
   Array.from({ length: count }, (_, index) => sampleImage(index + 1));

@@ -5,9 +5,10 @@ import { Button } from "@promptfolio/ui/button";
 import { Shuffle } from "@promptfolio/ui/icons";
 import { LiveRegion } from "@promptfolio/ui/live-region";
 import { Section } from "@promptfolio/ui/section";
+import { media, space, type } from "@promptfolio/ui/theme";
+import { styled } from "styled-components";
 import { TEXTS } from "../texts";
 import { AllowanceNote } from "./allowance-note";
-import { ContactSheet } from "./contact-sheet";
 import { FilterBar } from "./filter-bar";
 import { activeFilters, readFilters, readSort } from "./filters";
 import { Results } from "./results";
@@ -20,8 +21,46 @@ import {
   withShownCards,
 } from "./shown-cards";
 import { useCards } from "./use-cards";
-import { useFilters } from "./use-filters";
-import { useGalleryLocation } from "./use-gallery-location";
+import { useFilters, useGalleryLocation } from "./use-filters";
+
+/**
+ * On paper Home is a contact sheet: the gallery's pictures with their titles. Not a global style: when that leaves with its
+ * page, browsers lay out the whole document again.
+ */
+const ContactSheet = styled.div`
+  ${media.print} {
+    main:has(&) section:not(#explore),
+    section > :not(:has(article)),
+    article > :last-child > :not(h3) {
+      display: none;
+    }
+
+    ul {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      gap: ${space[4]};
+    }
+
+    li {
+      grid-area: auto;
+      content-visibility: visible;
+      break-inside: avoid;
+    }
+
+    article {
+      display: block;
+
+      > * {
+        top: 0;
+        padding: 0;
+      }
+    }
+
+    article h3 {
+      ${type.subheading}
+      padding: ${space[2]};
+    }
+  }
+`;
 
 /** The gallery: filters, random cards with sealed prompts, and buttons to load more or to shuffle. */
 export default function Explore() {

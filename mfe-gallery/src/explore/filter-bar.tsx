@@ -1,3 +1,7 @@
+import type { FilterOptions } from "@promptfolio/contracts/api/images";
+import { DEFAULT_CATEGORIES, DEFAULT_TAGS, DEFAULT_THEMES } from "@promptfolio/contracts/vocabulary";
+import { useApiQuery } from "@promptfolio/host";
+import { getFilters } from "@promptfolio/host/api/images";
 import { useSearchDraft } from "@promptfolio/host/hooks/use-search-draft";
 import { countOf } from "@promptfolio/lib/formats";
 import { Button } from "@promptfolio/ui/button";
@@ -10,8 +14,20 @@ import { TEXTS } from "../texts";
 import { ColorChoice } from "./color-choice";
 import { Bar, Chips, Count, Loading, Opener, Sheet } from "./filter-bar-style";
 import { activeFilters, type FilterName, SORTS, type Sort } from "./filters";
-import { useFilterOptions } from "./use-filter-options";
-import type { FilterControl } from "./use-filters";
+import type { useFilters } from "./use-filters";
+
+const DEFAULTS: FilterOptions = {
+  categories: [...DEFAULT_CATEGORIES],
+  tags: [...DEFAULT_TAGS],
+  themes: [...DEFAULT_THEMES],
+};
+
+/** The filters' options; undefined while loading. From the first failure on, also during retries, the defaults. */
+const useFilterOptions = (): FilterOptions | undefined => {
+  const { data, isPending, failureCount } = useApiQuery(getFilters());
+  if (data) return data;
+  return isPending && failureCount === 0 ? undefined : DEFAULTS;
+};
 
 const SORT_NAMES: Record<Sort, string> = { random: "Random", newest: "Newest", views: "Most viewed" };
 
@@ -35,7 +51,7 @@ export const FilterBar = ({
   setFilter,
   clear,
   total,
-}: FilterControl & {
+}: ReturnType<typeof useFilters> & {
   /** The number of matches; undefined until it is known. */
   total: number | undefined;
 }) => {

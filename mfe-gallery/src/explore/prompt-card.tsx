@@ -1,17 +1,55 @@
 import type { Image } from "@promptfolio/contracts/api/images";
+import type { PromptLimitState } from "@promptfolio/contracts/host-api";
 import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
-import { useHost } from "@promptfolio/host";
+import { useHost, usePromptLimit, useSession } from "@promptfolio/host";
+import { createPromptActions, type PromptActions } from "@promptfolio/host/api/prompt-actions";
+import { useQueryClient } from "@promptfolio/host/query";
 import { imagePath } from "@promptfolio/lib/image-link";
 import { cardSrcSet, optimizedImageUrl } from "@promptfolio/lib/image-url";
-import { type KeyboardEvent, memo, useId, useRef } from "react";
+import { type PromptState, promptState } from "@promptfolio/lib/prompt-state";
+import { type KeyboardEvent, memo, useCallback, useId, useRef } from "react";
 import { preload } from "react-dom";
 import { TEXTS } from "../texts";
 import { CardFoot } from "./card-foot";
 import { Body, Caption, FaceLink, Facts, Frame, Poster, Seal, Title, TitleLink } from "./card-style";
 import { RevealButton } from "./reveal-button";
-import { useCardActions } from "./use-card-actions";
 import { OPENED_HERE } from "./use-opened-cards";
-import { usePromptOf } from "./use-prompt-of";
+
+/** The actions of a card's prompt, and their toasts. */
+const useCardActions = (image: Image): PromptActions => {
+  const host = useHost();
+  const client = useQueryClient();
+  const { toast } = host.notifications;
+
+  return createPromptActions(host, client, image, {
+    revealed: ({ alreadyViewed, remaining }, viewer) => {
+      if (viewer === "administrator") toast("success", TEXTS.revealedFree);
+      else toast("success", alreadyViewed ? TEXTS.revealedAgain : TEXTS.revealedNew(remaining));
+    },
+    limitReached: (viewer) =>
+      toast("error", viewer === "guest" ? TEXTS.limitReachedGuest : TEXTS.limitReachedUser),
+    copied: () => toast("success", TEXTS.copied),
+    copyFailed: () => toast("error", TEXTS.copyFailed),
+    saved: () => toast("success", TEXTS.downloaded),
+    saveFailed: () => toast("error", TEXTS.downloadFailed),
+  });
+};
+
+/** Whether an image's prompt is open, and if so its text. Re-renders only when this changes, not with each reveal. */
+const usePromptOf = (imageId: string): { state: PromptState; prompt: string | undefined } => {
+  const isAdministrator = useSession().kind === "administrator";
+  const readState = useCallback(
+    (limits: PromptLimitState) => promptState(limits, imageId, isAdministrator),
+    [imageId, isAdministrator],
+  );
+  const readText = useCallback(
+    ({ openPrompt }: PromptLimitState) => (openPrompt?.id === imageId ? openPrompt.text : undefined),
+    [imageId],
+  );
+  const state = usePromptLimit(readState);
+  const text = usePromptLimit(readText);
+  return { state, prompt: state === "open" ? text : undefined };
+};
 
 /** Displayed widths of cards, from which the browser chooses a rendition. */
 const SIZES = {

@@ -3,12 +3,42 @@ import { Button } from "@promptfolio/ui/button";
 import { EmptyState } from "@promptfolio/ui/empty-state";
 import { ErrorState } from "@promptfolio/ui/error-state";
 import { RotateCw, Shuffle } from "@promptfolio/ui/icons";
+import { color, space, tabularNumbers, type } from "@promptfolio/ui/theme";
 import { useRef } from "react";
+import { styled } from "styled-components";
 import { TEXTS } from "../texts";
 import { CardWall, SkeletonWall } from "./card-wall";
-import { After, Approximate, Status } from "./results-style";
 import { useCardFocus } from "./use-card-focus";
 import type { Cards } from "./use-cards";
+
+const Status = styled.div`
+  ${type.small}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]};
+  margin-bottom: ${space[5]};
+  color: ${color.inkSoft};
+`;
+
+const Approximate = styled.p`
+  ${type.body}
+  margin-bottom: ${space[5]};
+  color: ${color.inkSoft};
+  overflow-wrap: anywhere;
+`;
+
+/** Below the cards: their number, and the button for more. */
+const After = styled.div`
+  ${type.small}
+  ${tabularNumbers}
+  display: grid;
+  justify-items: center;
+  gap: ${space[4]};
+  margin-top: ${space[10]};
+  text-align: center;
+  color: ${color.inkSoft};
+`;
 
 const Retry = ({ onPress }: { onPress: () => void }) => (
   <Button icon={<RotateCw aria-hidden />} onClick={onPress}>

@@ -1,7 +1,7 @@
 import { SectionLabel } from "@promptfolio/ui/section";
 import { color, measure, media, renderWhenNear, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
-import { HOME_TEXTS, SECTION_IDS } from "./home-texts";
+import { HOME_TEXTS } from "./home-texts";
 
 const Frame = styled.section`
   padding-block: ${space.section};
@@ -42,7 +42,7 @@ const Story = styled.div`
 `;
 
 export const About = () => (
-  <Frame id={SECTION_IDS.about} aria-labelledby="about-title">
+  <Frame id="about" aria-labelledby="about-title">
     <Text>
       <div>
         <SectionLabel>{HOME_TEXTS.about}</SectionLabel>

@@ -4,7 +4,7 @@ import { Accordion } from "@promptfolio/ui/accordion";
 import { SectionLabel } from "@promptfolio/ui/section";
 import { color, measure, media, renderWhenNear, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
-import { HOME_TEXTS, SECTION_IDS } from "./home-texts";
+import { HOME_TEXTS } from "./home-texts";
 import { questionsFor } from "./questions";
 
 const Frame = styled.section`
@@ -47,7 +47,7 @@ export default function Faq() {
     content: answer,
   }));
   return (
-    <Frame id={SECTION_IDS.faq} aria-labelledby="faq-title">
+    <Frame id="faq" aria-labelledby="faq-title">
       <Head>
         <SectionLabel>{HOME_TEXTS.faq}</SectionLabel>
         <h2 id="faq-title">Asked before</h2>

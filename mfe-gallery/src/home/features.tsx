@@ -1,15 +1,99 @@
 import { FIGURES } from "@promptfolio/lib/marketing-figures";
 import { ChartNoAxesColumn, KeyRound, Stamp, Timer, UsersRound } from "@promptfolio/ui/icons";
 import { Section } from "@promptfolio/ui/section";
+import { color, media, radius, space, type } from "@promptfolio/ui/theme";
+import { css, styled } from "styled-components";
 import { FormatDrawing, SealedDrawing, UptimeDrawing } from "./feature-drawings";
-import { Bento, Figure, Tile } from "./features-style";
-import { HOME_TEXTS, SECTION_IDS } from "./home-texts";
+import { HOME_TEXTS } from "./home-texts";
+
+const Bento = styled.div`
+  display: grid;
+  gap: ${space[4]};
+
+  ${media.small} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${media.large} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+const SPANS = {
+  small: css`
+    justify-content: space-between;
+
+    p {
+      ${type.small}
+    }
+  `,
+  large: css`
+    justify-content: flex-end;
+    background: ${color.accentSoft};
+    border-color: transparent;
+
+    ${media.small} {
+      grid-column: span 2;
+    }
+
+    ${media.large} {
+      grid-row: span 2;
+    }
+  `,
+  wide: css`
+    ${media.small} {
+      grid-column: span 2;
+    }
+
+    ${media.medium} {
+      flex-direction: row;
+      align-items: center;
+      gap: ${space[8]};
+    }
+  `,
+} as const;
+
+/** What all tiles have in common: its own class, so that the page contains it once. */
+const Base = styled.article`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  padding: ${space[6]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+
+  > svg {
+    flex: none;
+    margin-bottom: ${space[6]};
+  }
+
+  h3 {
+    ${type.subheading}
+    margin-top: auto;
+  }
+
+  p {
+    ${type.body}
+    max-width: 46ch;
+    margin-top: ${space[2]};
+    color: ${color.inkSoft};
+  }
+`;
+
+const Tile = styled(Base)<{ $span: keyof typeof SPANS }>`
+  ${({ $span }) => SPANS[$span]}
+`;
+
+const Figure = styled.span`
+  font-variant-numeric: tabular-nums;
+`;
 
 /** The product's features as tiles: two large ones with a drawing, the others with one line each. */
 export const Features = () => (
   <Section
     estimatedHeight={{ narrow: "119.5rem", medium: "91.5rem", large: "65rem" }}
-    id={SECTION_IDS.features}
+    id="features"
     label={HOME_TEXTS.features}
     title="Small things that make it work"
   >

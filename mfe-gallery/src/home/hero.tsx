@@ -1,7 +1,46 @@
-import { lazyPart, StaticPart } from "@promptfolio/host";
+import { lazyPart, StaticPart, useSession } from "@promptfolio/host";
+import { Link } from "@promptfolio/host/router";
 import { FIGURES } from "@promptfolio/lib/marketing-figures";
-import { HeroActions } from "./hero-actions";
-import { Fine, Frame, Headline, Lead, Words } from "./hero-style";
+import { ButtonLink } from "@promptfolio/ui/button-link";
+import { ArrowDown, ArrowRight } from "@promptfolio/ui/icons";
+import { scrollToSection } from "@promptfolio/ui/smooth-anchors";
+import { Actions, Fine, Frame, Headline, Lead, Words } from "./hero-style";
+import { HOME_TEXTS } from "./home-texts";
+
+/** The hero's buttons. Visitors who are signed in are not offered an account. */
+const HeroActions = () => {
+  const isGuest = useSession().kind === "guest";
+  return (
+    <Actions data-guest={isGuest}>
+      {isGuest && (
+        <ButtonLink
+          as={Link}
+          to="/signup"
+          variant="primary"
+          size="large"
+          trailing={<ArrowRight aria-hidden />}
+        >
+          {HOME_TEXTS.startCreating}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        as={Link}
+        to="/"
+        variant={isGuest ? "secondary" : "primary"}
+        size="large"
+        trailing={<ArrowDown aria-hidden />}
+        onClick={() => scrollToSection("explore")}
+      >
+        {HOME_TEXTS.viewGallery}
+      </ButtonLink>
+      {!isGuest && (
+        <ButtonLink as={Link} to="/templates" size="large" trailing={<ArrowRight aria-hidden />}>
+          {HOME_TEXTS.templates}
+        </ButtonLink>
+      )}
+    </Actions>
+  );
+};
 
 export const HeroWall = lazyPart(() => import(/* webpackChunkName: "hero-wall" */ "./hero-wall"));
 

@@ -12,14 +12,3 @@ export const HOME_TEXTS = {
   startTrial: "Start Free Trial",
   viewPlans: "View Pricing Plans",
 } as const;
-
-/** The ids of sections that links of the page and the footer point to. */
-export const SECTION_IDS = {
-  explore: "explore",
-  about: "about",
-  why: "why-choose",
-  howItWorks: "how-it-works",
-  features: "features",
-  industries: "industries",
-  faq: "faq",
-} as const;

@@ -2,7 +2,7 @@ import { Section } from "@promptfolio/ui/section";
 import { color, media, radius, space, type } from "@promptfolio/ui/theme";
 import type { ComponentType } from "react";
 import { styled } from "styled-components";
-import { HOME_TEXTS, SECTION_IDS } from "./home-texts";
+import { HOME_TEXTS } from "./home-texts";
 import { CopyDrawing, SealDrawing, WallDrawing } from "./step-drawings";
 
 const STEPS: { title: string; text: string; Drawing: ComponentType }[] = [
@@ -66,7 +66,7 @@ const Step = styled.li`
 export const HowItWorks = () => (
   <Section
     estimatedHeight={{ narrow: "79rem", medium: "34.5rem", large: "52rem" }}
-    id={SECTION_IDS.howItWorks}
+    id="how-it-works"
     label={HOME_TEXTS.howItWorks}
     title="Look, open, make"
     ground="sunken"

@@ -1,8 +1,45 @@
+import { PRODUCT_NAME } from "@promptfolio/contracts/product";
+import { FIGURES } from "@promptfolio/lib/marketing-figures";
 import { Section } from "@promptfolio/ui/section";
 import { color, media, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
-import { HOME_TEXTS, SECTION_IDS } from "./home-texts";
-import { REASONS, WHY_TITLE } from "./reasons";
+import { HOME_TEXTS } from "./home-texts";
+
+const WHY_TITLE = `Why choose ${PRODUCT_NAME}`;
+
+/** The reasons, and the figures that support them. */
+const REASONS = [
+  {
+    title: "You see it before you spend it",
+    text: "A prompt stays sealed until it is worth one of today’s views to you.",
+    figure: "Free",
+    caption: "to look, always",
+  },
+  {
+    title: "Prompts that survive the paste",
+    text: "Sixty to a hundred and twenty words, ready for the generator you already use.",
+    figure: `< ${FIGURES.generationSeconds} s`,
+    caption: "from paste to picture",
+  },
+  {
+    title: "Yours to publish",
+    text: "Print it, post it, put it on a bus. No credit line needed.",
+    figure: "Included",
+    caption: "commercial licence",
+  },
+  {
+    title: "Sharp on a phone and on a wall",
+    text: `The picture as ${FIGURES.formats.slice(0, -1).join(", ")} or ${FIGURES.formats.at(-1)}, the prompt as a text file beside it.`,
+    figure: FIGURES.resolution,
+    caption: "largest download",
+  },
+  {
+    title: "Cheaper than another round of drafts",
+    text: "A poster that took two days of back and forth takes a coffee.",
+    figure: FIGURES.returnOnInvestment,
+    caption: "return on investment",
+  },
+];
 
 const List = styled.ul.attrs({ role: "list" })`
   border-bottom: 1px solid ${color.line};
@@ -60,7 +97,7 @@ const Evidence = styled.div`
 
 export const WhyChoose = () => (
   <Section
-    id={SECTION_IDS.why}
+    id="why-choose"
     label={HOME_TEXTS.whyChoose}
     title={WHY_TITLE}
     ground="surface"

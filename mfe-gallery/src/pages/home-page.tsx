@@ -1,8 +1,7 @@
 import { BelowFold, HydrateWhenVisible, lazyPart, StaticPart } from "@promptfolio/host";
 import { useSmoothAnchors } from "@promptfolio/ui/smooth-anchors";
 import { OPENED_HERE, useOpenedCards } from "../explore/use-opened-cards";
-import { useScrollToResults } from "../explore/use-scroll-to-results";
-import { useSearchShortcut } from "../explore/use-search-shortcut";
+import { useScrollToResults, useSearchShortcut } from "../explore/use-ways-in";
 import { Hero, HeroWall } from "../home/hero";
 
 const Explore = lazyPart(() => import(/* webpackChunkName: "explore" */ "../explore/explore"));

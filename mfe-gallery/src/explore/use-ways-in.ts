@@ -1,7 +1,7 @@
 import { useIsHydrating } from "@promptfolio/host/hooks/use-is-hydrating";
+import { useSingleKey } from "@promptfolio/host/hooks/use-single-key";
 import { useLocation } from "@promptfolio/host/router";
 import { useLayoutEffect, useState } from "react";
-import { SECTION_IDS } from "../home/home-texts";
 import { activeFilters, readFilters } from "./filters";
 
 /** Whether the page was opened by a link or a typed URL, not by a reload or by going back. */
@@ -17,7 +17,16 @@ export const useScrollToResults = (): void => {
   const isHydrating = useIsHydrating();
   const [isFirstLoad] = useState(isHydrating && isFiltered && hash === "");
   useLayoutEffect(() => {
-    if (isFirstLoad && isFreshVisit() && scrollY === 0)
-      document.getElementById(SECTION_IDS.explore)?.scrollIntoView();
+    if (isFirstLoad && isFreshVisit() && scrollY === 0) document.getElementById("explore")?.scrollIntoView();
   }, [isFirstLoad]);
 };
+
+/** `/` focuses the gallery's search field, hydrated or not. */
+export const useSearchShortcut = (): void =>
+  useSingleKey("/", (event) => {
+    const field = document.querySelector<HTMLInputElement>("#explore input[type=search]");
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+    field.select();
+  });
