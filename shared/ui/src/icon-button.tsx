@@ -1,10 +1,9 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { ButtonFrame, type ButtonLook } from "./button-style";
+import { Button, type ButtonProps } from "./button";
 import { useLasting } from "./doing";
-import { Spinner } from "./spinner";
 
-const Frame = styled(ButtonFrame)`
+const Frame = styled(Button)`
   flex: none;
   aspect-ratio: 1;
   padding: 0;
@@ -15,42 +14,16 @@ const Frame = styled(ButtonFrame)`
   }
 `;
 
-export interface IconButtonProps
-  extends Pick<ButtonLook, "variant" | "size">,
-    Omit<ComponentProps<"button">, "children" | "aria-label"> {
+export interface IconButtonProps extends Omit<ButtonProps, "children" | "aria-label" | "trailing" | "wide"> {
   /** The button's accessible name: what pressing it does. */
   label: string;
   icon: ReactNode;
-  busy?: boolean;
   /** The name while it is busy for longer than a moment: what the press is doing. */
   doing?: string;
 }
 
 /** A square button with only an icon. */
-export const IconButton = ({
-  label,
-  icon,
-  variant = "quiet",
-  size = "medium",
-  busy = false,
-  doing,
-  type = "button",
-  onClick,
-  ...rest
-}: IconButtonProps) => {
-  const isLasting = useLasting(busy);
-  return (
-    <Frame
-      {...rest}
-      {...(busy && { "aria-busy": true, "aria-disabled": true })}
-      type={type}
-      onClick={busy ? undefined : onClick}
-      aria-label={isLasting ? (doing ?? label) : label}
-      $variant={variant}
-      $size={size}
-      $wide={false}
-    >
-      {busy ? <Spinner /> : icon}
-    </Frame>
-  );
+export const IconButton = ({ label, variant = "quiet", doing = label, ...button }: IconButtonProps) => {
+  const isLasting = useLasting(button.busy ?? false);
+  return <Frame {...button} variant={variant} aria-label={isLasting ? doing : label} />;
 };
