@@ -9,11 +9,9 @@ import { useSend } from "@promptfolio/host";
 import { type ReactNode, useState } from "react";
 import { signWithPasskey } from "../passkeys/authenticator";
 import { PasskeySignIn } from "../passkeys/passkey-sign-in";
-import type { FormError } from "../rules/form-error";
-import { LOGIN_FIELDS, type LoginField, validateLogin } from "../rules/validation";
+import { type FormError, LOGIN_FIELDS, type LoginField, validateLogin } from "../rules/validation";
 import { AuthForm } from "./auth-form";
-import { EmailField } from "./email-field";
-import { CurrentPasswordField } from "./password-fields";
+import { CurrentPasswordField, EmailField } from "./fields";
 import { useAuthForm } from "./use-auth-form";
 
 interface SignInRules<Session extends object> {

@@ -1,7 +1,7 @@
 import { useHost } from "@promptfolio/host";
 import { isApiError } from "@promptfolio/host/api/api-error";
 import { type FocusEvent, type FormEvent, useRef, useState } from "react";
-import { type FormError, FormProblem, type Values } from "../rules/form-error";
+import { type FormError, FormProblem, type Values } from "../rules/validation";
 
 export interface AuthFormRules<Field extends string> {
   /** The form's name in error reports. */

@@ -5,15 +5,28 @@ import { useNavigate } from "@promptfolio/host/router";
 import { User } from "@promptfolio/ui/icons";
 import { PasswordField } from "@promptfolio/ui/password-field";
 import { TextField } from "@promptfolio/ui/text-field";
+import { useEffect, useState } from "react";
 import { AdminLayout } from "../admin/admin-layout";
-import { useExceeds } from "../admin/use-exceeds";
 import { AuthForm } from "../form/auth-form";
-import { EmailField } from "../form/email-field";
-import { NewPasswordFields } from "../form/password-fields";
+import { EmailField, NewPasswordFields } from "../form/fields";
 import { useAuthForm } from "../form/use-auth-form";
 import { adminSignupError } from "../rules/request-error";
 import { ADMIN_SIGNUP_FIELDS, checkNewAdministrator, validateAdminSignup } from "../rules/validation";
 import { TEXTS } from "../texts";
+
+/** True once `active` has been true for `limitMs` milliseconds. */
+const useExceeds = (active: boolean, limitMs: number): boolean => {
+  const [exceeded, setExceeded] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(() => setExceeded(true), limitMs);
+    return () => {
+      clearTimeout(timer);
+      setExceeded(false);
+    };
+  }, [active, limitMs]);
+  return exceeded;
+};
 
 /** How long the spinner turns at most; then a text says that it takes longer. */
 const SPINNER_MAX_MS = 2_000;

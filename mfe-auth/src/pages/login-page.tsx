@@ -6,13 +6,12 @@ import { Link } from "@promptfolio/host/router";
 import { color, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { SignInForm, useSignIn } from "../form/sign-in-form";
-import { useCompleteSignIn } from "../form/use-complete-sign-in";
 import { AlreadySignedIn } from "../layout/already-signed-in";
 import { AuthLayout } from "../layout/auth-layout";
 import { LOGIN_PANEL } from "../layout/panel-texts";
 import { RecoveryForm } from "../passkeys/recovery-form";
 import { loginError } from "../rules/request-error";
-import { useReturnPath, withReturn } from "../rules/return-path";
+import { useCompleteSignIn, useReturnPath, withReturn } from "../rules/return-path";
 import { TEXTS } from "../texts";
 
 const Forgot = styled.p`

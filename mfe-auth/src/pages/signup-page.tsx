@@ -7,15 +7,13 @@ import { TextField } from "@promptfolio/ui/text-field";
 import { color, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { AuthForm } from "../form/auth-form";
-import { EmailField } from "../form/email-field";
-import { NewPasswordFields } from "../form/password-fields";
+import { EmailField, NewPasswordFields } from "../form/fields";
 import { useAuthForm } from "../form/use-auth-form";
-import { useCompleteSignIn } from "../form/use-complete-sign-in";
 import { AlreadySignedIn } from "../layout/already-signed-in";
 import { AuthLayout } from "../layout/auth-layout";
 import { SIGNUP_PANEL } from "../layout/panel-texts";
 import { signupError } from "../rules/request-error";
-import { useReturnPath, withReturn } from "../rules/return-path";
+import { useCompleteSignIn, useReturnPath, withReturn } from "../rules/return-path";
 import { checkNewAccount, SIGNUP_FIELDS, validateSignup } from "../rules/validation";
 import { TEXTS } from "../texts";
 

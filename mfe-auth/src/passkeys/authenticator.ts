@@ -4,7 +4,7 @@ import type {
   RequestOptions,
   UsedCredential,
 } from "@promptfolio/contracts/api/passkeys";
-import { FormProblem } from "../rules/form-error";
+import { FormProblem } from "../rules/validation";
 
 /** Loaded when a passkey is used: most sign-ins need none. */
 const load = () => import(/* webpackChunkName: "webauthn" */ "@simplewebauthn/browser");

@@ -1,7 +1,6 @@
 import { isApiError } from "@promptfolio/host/api/api-error";
 import { SERVER_SAYS, TEXTS } from "../texts";
-import type { FormError } from "./form-error";
-import type { AdminSignupField, LoginField, SignupField } from "./validation";
+import type { AdminSignupField, FormError, LoginField, SignupField } from "./validation";
 
 const inWords = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"}`;
 

@@ -1,4 +1,6 @@
-import { useLocation, useSearchParams } from "@promptfolio/host/router";
+import type { UserSession } from "@promptfolio/contracts/api/accounts";
+import { useHost } from "@promptfolio/host";
+import { useLocation, useNavigate, useSearchParams } from "@promptfolio/host/router";
 
 /** Base for parsing relative URLs; never requested. */
 const BASE = "https://here.invalid";
@@ -40,4 +42,15 @@ export const useReturnPath = (side: Side, home: string): { wanted: string | unde
   const { state } = useLocation();
   const wanted = parameters.get(RETURN_PARAMETER) ?? fromState(state);
   return { wanted, path: returnPath(wanted, side, home) };
+};
+
+/** After a sign-in: stores the session, shows a greeting and returns to the previous page. */
+export const useCompleteSignIn = (path: string) => {
+  const { session, notifications } = useHost();
+  const navigate = useNavigate();
+  return async (userSession: UserSession, greeting: string): Promise<void> => {
+    session.signIn(userSession);
+    notifications.toast("success", greeting);
+    await navigate(path, { replace: true });
+  };
 };

@@ -1,6 +1,6 @@
 import { useHost } from "@promptfolio/host";
 import { isApiError } from "@promptfolio/host/api/api-error";
-import { FormProblem } from "./form-error";
+import { FormProblem } from "./validation";
 
 /** Shows why something failed, in the server's words if there are any. Reports what nobody expected. */
 export const useFailureToast = (where: string) => {

@@ -1,7 +1,24 @@
 import { MIN_PASSWORD_LENGTH } from "@promptfolio/contracts/limits";
 import { isEmailAddress } from "@promptfolio/lib/email-address";
 import { TEXTS } from "../texts";
-import { type FormError, missingFields, type Values } from "./form-error";
+
+/** One sentence, and the fields it is about; the first one gets the focus. */
+export interface FormError<Field extends string> {
+  message: string;
+  fields: readonly Field[];
+}
+
+/** The values of a form's fields, as typed. */
+export type Values<Field extends string> = Readonly<Record<Field, string>>;
+
+/** The empty fields. Spaces count as empty, except in passwords. */
+const missingFields = <Field extends string>(values: Values<Field>, fields: readonly Field[]): Field[] =>
+  fields.filter((field) => (/password/i.test(field) ? values[field] : values[field].trim()) === "");
+
+/** Aborts a form's submission with a message for the visitor. It is not a failure of the site. */
+export class FormProblem extends Error {
+  override name = "FormProblem";
+}
 
 export const LOGIN_FIELDS = ["email", "password"] as const;
 export type LoginField = (typeof LOGIN_FIELDS)[number];

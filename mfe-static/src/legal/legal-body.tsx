@@ -1,7 +1,32 @@
 import { Link } from "@promptfolio/host/router";
 import { Prose } from "@promptfolio/ui/prose";
-import { Terms } from "./legal-style";
+import { color, media, space } from "@promptfolio/ui/theme";
+import { styled } from "styled-components";
 import type { LegalBlock, LegalSection } from "./legal-text";
+
+const Terms = styled.dl`
+  > div {
+    padding-block: ${space[3]};
+    border-top: 1px solid ${color.line};
+  }
+
+  > div:last-child {
+    border-bottom: 1px solid ${color.line};
+  }
+
+  dt {
+    font-weight: 600;
+    color: ${color.ink};
+  }
+
+  ${media.medium} {
+    > div {
+      display: grid;
+      grid-template-columns: 11rem minmax(0, 1fr);
+      gap: ${space[6]};
+    }
+  }
+`;
 
 /** The blocks are fixed texts in a fixed order, so their beginnings serve as keys. */
 const keyOf = (block: LegalBlock): string => {

@@ -14,13 +14,9 @@ const focusSection = (section: HTMLElement): void => {
 const glideNext = (): void => {
   const { style } = document.documentElement;
   style.scrollBehavior = "smooth";
-  const end = (): void => {
-    style.removeProperty("scroll-behavior");
-    window.removeEventListener("scrollend", end);
-    window.clearTimeout(timer);
-  };
-  const timer = window.setTimeout(end, MAX_GLIDE_MS);
-  window.addEventListener("scrollend", end);
+  const end = () => style.removeProperty("scroll-behavior");
+  window.setTimeout(end, MAX_GLIDE_MS);
+  window.addEventListener("scrollend", end, { once: true });
 };
 
 /** The id in a link to a part of the current page; undefined if it is no such link. */
