@@ -3,6 +3,7 @@ import { Navigate, type RouteObject } from "@promptfolio/host/router";
 import type { ReactNode } from "react";
 import { RemotePage } from "../federation/remote-page";
 import type { OwnedRoute } from "../routing/current-page";
+import { CATCH_ALL, LowerCaseRedirect } from "../routing/lower-case-redirect";
 
 const pagesOf = (map: ResolvedMap): OwnedRoute[] =>
   Object.entries(map.remotes).flatMap(([remote, { routes }]) => routes.map((route) => ({ remote, route })));
@@ -14,6 +15,9 @@ const pageOf = (owned: OwnedRoute) =>
     // The key identifies the page, not the path: it stays mounted when its URL is replaced by the canonical one.
     <RemotePage key={`${owned.remote}/${owned.route.id}`} owned={owned} />
   );
+
+const elementOf = (owned: OwnedRoute, path: string) =>
+  path === CATCH_ALL ? <LowerCaseRedirect>{pageOf(owned)}</LowerCaseRedirect> : pageOf(owned);
 
 /**
  * The routes of the only router, case-sensitive as on the server: the layout, and in it every page that a release
@@ -27,7 +31,7 @@ export const buildRoutes = (map: ResolvedMap, layout: ReactNode): RouteObject[] 
         path,
         caseSensitive: true,
         handle: owned,
-        element: pageOf(owned),
+        element: elementOf(owned, path),
       })),
     ),
   },
