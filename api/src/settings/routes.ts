@@ -4,8 +4,8 @@ import type { Authentication } from "../accounts/authentication";
 import { onlyAdministrators } from "../accounts/only-signed-in";
 import { describeChange, recordAudit } from "../audit/audit";
 import type { Database } from "../database/database";
-import { describeRoutes } from "../http/routes";
 import type { ResponseCache } from "../http/response-cache";
+import { describeRoutes } from "../http/routes";
 import { sendPublic } from "../http/send-public";
 import { readSettings, writeSettings } from "./settings-repository";
 

@@ -21,11 +21,12 @@ export const Stack = styled.div<{ $gap?: Space; $align?: "start" | "center" | "e
 /** A row that wraps. */
 export const Row = styled.div<{
   $gap?: Space;
+  $align?: "center" | "end" | "stretch";
   $justify?: "start" | "center" | "end" | "space-between";
 }>`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  align-items: ${({ $align = "center" }) => $align};
   justify-content: ${({ $justify = "start" }) => $justify};
   gap: ${({ $gap = 3 }) => space[$gap]};
   min-width: 0;
