@@ -13,15 +13,9 @@ const MINUTE_MS = 60_000;
 /** How old `last_seen_at` may become before a request updates it. */
 const SEEN_PRECISION_MS: Readonly<Record<Role, number>> = { user: 5 * MINUTE_MS, admin: MINUTE_MS };
 
-interface SessionRow {
-  name: string;
-  email: string;
-  age: number;
-}
-
 const readSession = async (database: Database, claims: TokenClaims): Promise<LiveSession | undefined> => {
   const { userId, role, sessionId } = claims;
-  const [found] = await preparedRows<SessionRow>(
+  const [found] = await preparedRows<{ name: string; email: string; age: number }>(
     database,
     sql`SELECT u.name, u.email, (extract(epoch FROM now() - s.last_seen_at) * 1000)::double precision AS age
         FROM sessions s JOIN users u ON u.id = s.user_id

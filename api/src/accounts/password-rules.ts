@@ -4,7 +4,7 @@ import { isVisible } from "@promptfolio/lib/clean-text";
 import { foldText } from "@promptfolio/lib/fold-text";
 import type { ApiConfig } from "../config/config";
 import { Problem } from "../http/problem";
-import type { Role } from "./tokens";
+import type { Account } from "./tokens";
 
 let loading: Promise<ReadonlySet<string>> | undefined;
 
@@ -20,11 +20,7 @@ const isCommonPassword = async (password: string): Promise<boolean> => {
   return [password, password.toLowerCase(), foldText(password)].some((form) => common.has(form));
 };
 
-interface Owner {
-  role: Role;
-  name: string;
-  email: string;
-}
+type Owner = Pick<Account, "role" | "name" | "email">;
 
 /**
  * Why a new password is too weak, in a sentence; undefined if it isn't.

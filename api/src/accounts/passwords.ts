@@ -11,21 +11,15 @@ const normalized = (password: string): string => password.normalize("NFC");
 
 export const hashPassword = (password: string): Promise<string> => hash(normalized(password), COST);
 
-export interface PasswordMatch {
-  matches: boolean;
-  /** The hash is of another form of the password, as earlier ones may be, and should be replaced. */
-  isOutdated: boolean;
-}
-
 /** An account that doesn't exist (`undefined`) has no match, after the same time as any other. */
-export type PasswordCheck = (passwordHash: string | undefined, password: string) => Promise<PasswordMatch>;
-
-export const createPasswordCheck = async (): Promise<PasswordCheck> => {
+export const createPasswordCheck = async () => {
   const dummyHash = await hashPassword(crypto.randomUUID());
-  return async (passwordHash, password) => {
+  return async (passwordHash: string | undefined, password: string) => {
     const stored = passwordHash ?? dummyHash;
     const isCurrent = await verify(stored, normalized(password));
+    // The hash is of another form of the password, as earlier ones may be, and should be replaced.
     const isOutdated = !isCurrent && normalized(password) !== password && (await verify(stored, password));
     return { matches: (isCurrent || isOutdated) && passwordHash !== undefined, isOutdated };
   };
 };
+export type PasswordCheck = Awaited<ReturnType<typeof createPasswordCheck>>;

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyPluginAsync } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { OpenDatabase } from "../database/open-database";
 import type { Metrics } from "./metrics";
 import { unavailable } from "./problem";
 import { installProtection } from "./protection";
+import type { Routes } from "./routes";
 
 /** Adds what a server counts of all its requests, also of those that reach no route of the API. */
 export const installServerMetrics = ({ draining, limits }: FastifyInstance, metrics: Metrics): void => {
@@ -14,16 +15,11 @@ export const installServerMetrics = ({ draining, limits }: FastifyInstance, metr
   metrics.gauge("http_requests_in_progress", "Requests without a response", () => draining.pending);
 };
 
-interface OperationServices {
+/** Routes for load balancers and monitoring. */
+export const operationRoutes: Routes<{
   metrics: Metrics;
   storage: Pick<OpenDatabase, "check">;
-}
-
-/** Routes for load balancers and monitoring. */
-export const operationRoutes: FastifyPluginAsync<{ services: OperationServices }> = async (
-  app,
-  { services },
-) => {
+}> = async (app, { services }) => {
   installProtection(app, { resourcePolicy: "same-origin" });
   installServerMetrics(app, services.metrics);
   const { draining } = app;

@@ -2,33 +2,21 @@ import { networkOf, siteNetworkOf } from "@promptfolio/server/network";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { KeyRing } from "../config/keys";
 import { identifyGuest } from "./guest-cookie";
-import { readTimeZone, type ViewerDay, viewerDay } from "./viewer-day";
-
-/** The viewer of a request, for the allowance. */
-export interface Viewer {
-  guestId: string;
-  /** Whether the request had no guest cookie. */
-  isNewGuest: boolean;
-  /** A keyed hash of the network. */
-  network: string;
-  /** A keyed hash of the IPv6 /48 around it; undefined for IPv4. */
-  siteNetwork: string | undefined;
-  zone: string;
-  now: Date;
-  day: ViewerDay;
-  utcDay: string;
-}
+import { readTimeZone, viewerDay } from "./viewer-day";
 
 /** Reads guest cookie, network and time zone from a request. A new guest gets the cookie. */
-export const readViewer = (request: FastifyRequest, reply: FastifyReply, ring: KeyRing): Viewer => {
+export const readViewer = (request: FastifyRequest, reply: FastifyReply, ring: KeyRing) => {
   const now = new Date();
   const zone = readTimeZone(request.headers["x-time-zone"]);
   const { id, isNew } = identifyGuest(request, reply, ring);
   const siteNetwork = siteNetworkOf(request.ip);
   return {
     guestId: id,
+    /** Whether the request had no guest cookie. */
     isNewGuest: isNew,
+    /** A keyed hash of the network. */
     network: ring.fingerprint(networkOf(request.ip)),
+    /** A keyed hash of the IPv6 /48 around it; undefined for IPv4. */
     siteNetwork: siteNetwork === undefined ? undefined : ring.fingerprint(siteNetwork),
     zone,
     now,
@@ -36,3 +24,5 @@ export const readViewer = (request: FastifyRequest, reply: FastifyReply, ring: K
     utcDay: now.toISOString().slice(0, 10),
   };
 };
+/** The viewer of a request, for the allowance. */
+export type Viewer = ReturnType<typeof readViewer>;

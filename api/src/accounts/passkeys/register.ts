@@ -15,25 +15,16 @@ export const loadWebAuthn = () => import("@simplewebauthn/server");
 export const passkeyRefused = (): Problem =>
   new Problem(400, "passkey-refused", "The passkey was not accepted. Please try again.");
 
-export interface RelyingParty {
-  name: string;
-  /** The host name that passkeys are bound to. */
-  id: string;
-  origin: string;
-}
-
 /**
  * The site that passkeys are for. A browser signs only for its page's own host, so a forged `Host` gains nothing.
  * @throws Problem 400 if that is no host
  */
-export const relyingPartyOf = (
-  { siteOrigin }: Pick<ApiConfig, "siteOrigin">,
-  request: FastifyRequest,
-): RelyingParty => {
+export const relyingPartyOf = ({ siteOrigin }: Pick<ApiConfig, "siteOrigin">, request: FastifyRequest) => {
   const origin = siteOrigin ?? `${request.protocol}://${request.host}`;
   if (!URL.canParse(origin)) throw badRequest("The Host header is malformed.");
   return { name: PRODUCT_NAME, id: new URL(origin).hostname, origin };
 };
+export type RelyingParty = ReturnType<typeof relyingPartyOf>;
 
 /** Options for a new passkey: discoverable, with user verification. */
 export const registrationOptions = async (
