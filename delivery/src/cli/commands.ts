@@ -1,5 +1,5 @@
 import { parseOptions, UsageError } from "./arguments";
-import { CHANNEL_COMMANDS } from "./channels/channel-commands";
+import { CHANNEL_COMMANDS } from "./channel-commands";
 import { checkCommand } from "./check";
 import type { Command } from "./command";
 import { errorsCommand } from "./errors";

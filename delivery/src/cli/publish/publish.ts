@@ -42,23 +42,6 @@ const takenBy = (id: string, version: string): RefusedError =>
     `${id} ${version} already exists with other contents. A release never changes: raise the version.`,
   );
 
-/** Stores one file unless it exists, then compares its hash: visitors get exactly what was built. */
-const uploadFile = async (
-  store: ReleaseStore,
-  id: string,
-  version: string,
-  file: BuiltFile,
-): Promise<void> => {
-  const { path, contents } = file;
-  const integrity = integrityOf(contents);
-  if (!(await store.hasFile(id, version, path, integrity))) {
-    await store.createFile(id, version, path, contents);
-    if (!(await store.hasFile(id, version, path, integrity))) throw takenBy(id, version);
-  }
-  for (const copy of compressedCopies(file))
-    await store.createFile(id, version, copy.path, await copy.bytes());
-};
-
 /**
  * Stores a release's files and then its descriptor. Safe to repeat after an interruption, or while another process
  * uploads the same build.
@@ -66,7 +49,17 @@ const uploadFile = async (
  */
 export const uploadBuild = async (store: ReleaseStore, { descriptor, files }: Build): Promise<void> => {
   const { id, version } = descriptor;
-  for (const file of files) await uploadFile(store, id, version, file);
+  for (const file of files) {
+    const { path, contents } = file;
+    const integrity = integrityOf(contents);
+    if (!(await store.hasFile(id, version, path, integrity))) {
+      await store.createFile(id, version, path, contents);
+      // Visitors get exactly what was built: another file may be there.
+      if (!(await store.hasFile(id, version, path, integrity))) throw takenBy(id, version);
+    }
+    for (const copy of compressedCopies(file))
+      await store.createFile(id, version, copy.path, await copy.bytes());
+  }
   if (await store.createDescriptor(descriptor)) return;
   const stored = await store.readDescriptor(id, version);
   if (!stored || releaseIntegrity(stored) !== releaseIntegrity(descriptor)) throw takenBy(id, version);

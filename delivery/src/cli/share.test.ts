@@ -1,4 +1,4 @@
-import { parseShare } from "./canary-options";
+import { parseShare } from "./channel-commands";
 
 test.each([
   ["5%", 500],

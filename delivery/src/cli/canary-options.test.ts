@@ -1,5 +1,5 @@
-import { parseOptions } from "../arguments";
-import { parseGuard, parseRamp } from "./canary-options";
+import { parseOptions } from "./arguments";
+import { parseGuard, parseRamp } from "./channel-commands";
 
 const optionsOf = (...args: string[]) => parseOptions(["canary", "orders", ...args]).values;
 

@@ -1,5 +1,17 @@
 import { BASIS_POINTS, type CanaryGuard, type CanaryRamp } from "@promptfolio/contracts/registry";
-import { type Options, parseCount, UsageError } from "../arguments";
+import type { ChannelChange } from "../registry/channels";
+import {
+  endCanary,
+  freezeChannel,
+  isolateRemote,
+  promoteVersion,
+  rampCanary,
+  rollBackTo,
+  unfreezeChannel,
+} from "../registry/channels";
+import type { ReleaseContext } from "../registry/release-context";
+import { type Options, parseCount, UsageError } from "./arguments";
+import { type Command, remoteCommand } from "./command";
 
 /** Parses `5%`, `12.5%` or `0.05` to basis points; undefined if it is not a share above 0. */
 export const parseShare = (text: string): number | undefined => {
@@ -10,7 +22,7 @@ export const parseShare = (text: string): number | undefined => {
   return basisPoints > 0 && basisPoints <= BASIS_POINTS ? basisPoints : undefined;
 };
 
-export const parseShareOption = (name: string, text: string): number => {
+const parseShareOption = (name: string, text: string): number => {
   const basisPoints = parseShare(text);
   if (basisPoints === undefined) throw new UsageError(`${name} must be a share such as 5%, not "${text}".`);
   return basisPoints;
@@ -69,3 +81,50 @@ export const parseGuard = (options: Options): CanaryGuard => {
   const errorRate = parseShareOption("--error-rate", errors) / BASIS_POINTS;
   return { errorRate, minimumViews, ...(Object.keys(vitals).length > 0 && { vitals }) };
 };
+
+const channelCommand = (
+  command: string,
+  change: (
+    context: ReleaseContext,
+    id: string,
+    argument: string | undefined,
+    options: Options,
+  ) => Promise<ChannelChange>,
+): Command =>
+  remoteCommand(command, async (...call) => {
+    const made = await change(...call);
+    return { lines: [made.message], data: { ...made, version: made.version ?? null }, writes: made.changed };
+  });
+
+export const CHANNEL_COMMANDS = {
+  promote: channelCommand("promote", (context, id, version, { force, unverified }) => {
+    if (force && !version) throw new UsageError("--force needs the version, by name.");
+    return promoteVersion(context, id, version, { force, unverified });
+  }),
+  canary: channelCommand("canary", (context, id, version, options) => {
+    const { force, unverified, share, stop, why = "stopped by hand" } = options;
+    if (stop) return endCanary(context, id, why);
+    const ramp = parseRamp(options);
+    const basisPoints = share ? parseShareOption("--share", share) : ramp?.steps[0];
+    if (basisPoints === undefined)
+      throw new UsageError(
+        'canary needs a share, such as "--share 5%", or a ramp, such as "--ramp 1,10,50,100".',
+      );
+    if (force && !version) throw new UsageError("--force needs the version, by name.");
+    const settings = { basisPoints, guard: parseGuard(options), force, unverified, ...(ramp && { ramp }) };
+    return rampCanary(context, id, version, settings);
+  }),
+  rollback: channelCommand("rollback", rollBackTo),
+  freeze: (context, positionals, options) => {
+    const { why } = options;
+    if (!why) throw new UsageError("freeze needs a reason, such as \"--why 'the launch is on'\".");
+    const freeze = channelCommand("freeze", (_context, id) => freezeChannel(context, id, why));
+    return freeze(context, positionals, options);
+  },
+  unfreeze: channelCommand("unfreeze", unfreezeChannel),
+  isolate: channelCommand("isolate", (context, id, isolation) => {
+    if (isolation !== "frame" && isolation !== "none")
+      throw new UsageError('isolate needs "frame" or "none", such as "isolate orders frame".');
+    return isolateRemote(context, id, isolation);
+  }),
+} satisfies Record<string, Command>;
