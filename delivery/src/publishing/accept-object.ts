@@ -17,7 +17,7 @@ import { CHECKPOINT, type VerifiedState } from "../registry/trust/state";
 import { verifyTrust } from "../registry/trust/trust-chain";
 import { hasRight, type TeamKey, TrustError, type TrustedKey } from "../registry/trust/trust-document";
 import type { TrustedStore } from "../registry/trust/trusted-store";
-import { isVerified, verifiedBeside } from "../registry/verification";
+import { isVerified } from "../registry/verification";
 import { isListedFile } from "../registry/verified-files";
 
 export interface Receiver {
@@ -45,14 +45,10 @@ const assertPublished = async ({ trusted }: Receiver, { registry, change: { id }
  */
 const assertVerifiedOrAllowed = async (
   { objects, trusted }: Receiver,
-  before: Registry,
   { registry, change: { id, detail, key } }: VerifiedState,
+  version: string,
 ): Promise<void> => {
-  const { channel, releases } = entryOf(registry, id);
-  const release = releases.find(({ version }) => version === channel.stable);
-  if (!release) return;
-  const { version, integrity } = release;
-  if (await isVerified(objects, { id, version, integrity, beside: verifiedBeside(before, id) })) return;
+  if (await isVerified({ objects }, registry, id, version)) return;
   const signer = (await trusted.trust()).keys.find(({ name }) => name === key);
   if (!signer || !hasRight(signer, id, "unverified"))
     throw new RefusedError(
@@ -80,7 +76,7 @@ export const acceptState = async (receiver: Receiver, key: string, file: string)
   if (action.includes("publish")) await assertPublished(receiver, state);
   const version = newlyServed(before, state);
   if (version && action !== CHECKPOINT) await assertCompatible(trusted, before, id, version);
-  if (version && action.includes("promote")) await assertVerifiedOrAllowed(receiver, before, state);
+  if (version && action.includes("promote")) await assertVerifiedOrAllowed(receiver, state, version);
   await trusted.acceptState(bytes);
   return true;
 };

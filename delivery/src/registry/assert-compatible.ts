@@ -5,22 +5,6 @@ import type { ReleaseStore } from "./release-store";
 import { routeErrors } from "./route-errors";
 import { liveVersions, RefusedError } from "./transitions";
 
-/** The stable and canary releases of all other entries: visitors may get them together with this one. */
-const liveReleasesOfOthers = async (
-  store: ReleaseStore,
-  registry: Registry,
-  id: string,
-): Promise<ReleaseDescriptor[]> => {
-  const descriptors = await Promise.all(
-    Object.entries(registry.entries)
-      .filter(([other]) => other !== id)
-      .flatMap(([other, { channel }]) =>
-        liveVersions(channel).map((version) => store.readDescriptor(other, version)),
-      ),
-  );
-  return descriptors.filter((descriptor) => descriptor !== undefined);
-};
-
 const label = ({ id, version }: ReleaseDescriptor): string => `${id} ${version}`;
 
 /** Whether a version satisfies the range that is required. False for an invalid range. */
@@ -64,7 +48,15 @@ export const compatibilityErrors = async (
   registry: Registry,
   candidate: ReleaseDescriptor,
 ): Promise<string[]> => {
-  const others = await liveReleasesOfOthers(store, registry, candidate.id);
+  // Visitors may get the stable and canary releases of all other entries together with this one.
+  const live = await Promise.all(
+    Object.entries(registry.entries)
+      .filter(([id]) => id !== candidate.id)
+      .flatMap(([id, { channel }]) =>
+        liveVersions(channel).map((version) => store.readDescriptor(id, version)),
+      ),
+  );
+  const others = live.filter((descriptor) => descriptor !== undefined);
   const pairs = pairsWith(candidate, others);
   return [
     ...pairs.flatMap((pair) => hostApiErrors(pair, candidate)),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Registry } from "@promptfolio/contracts/registry";
 import { ConflictError, type ReleaseStore } from "./release-store";
 import { entryOf } from "./transitions";
@@ -21,12 +22,6 @@ export interface Change {
 /** How many times to retry because another remote was changed at the same moment. */
 const MAX_ATTEMPTS = 20;
 
-/** Timestamps in the history never go backwards, even if the writers' clocks differ. */
-const laterOf = (one: string, other: string): string => (one > other ? one : other);
-
-const isSameEntry = (id: string, one: Registry, other: Registry): boolean =>
-  JSON.stringify(entryOf(one, id)) === JSON.stringify(entryOf(other, id));
-
 /**
  * Compare-and-swap: decides on the current registry and writes the result. If another remote was changed in the
  * meantime, `decide` runs again on the new state. Returns false if nothing had to change.
@@ -40,7 +35,9 @@ export const changeRegistry = async (
   const first = await store.readRegistry();
   let registry = first;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const at = laterOf(now().toISOString(), registry.updatedAt);
+    // Timestamps in the history never go backwards, even if the writers' clocks differ.
+    const moment = now().toISOString();
+    const at = moment > registry.updatedAt ? moment : registry.updatedAt;
     const next = await decide(registry, at);
     if (next === registry) return false;
     if (dryRun) return true;
@@ -50,7 +47,7 @@ export const changeRegistry = async (
     } catch (error) {
       if (!(error instanceof ConflictError)) throw error;
       registry = await store.readRegistry();
-      if (!isSameEntry(id, first, registry)) throw error;
+      if (!isDeepStrictEqual(entryOf(first, id), entryOf(registry, id))) throw error;
     }
   }
   throw new ConflictError();

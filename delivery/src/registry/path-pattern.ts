@@ -45,7 +45,3 @@ export const overlaps = (one: PathPattern, other: PathPattern): boolean => {
     })
   );
 };
-
-/** Whether two patterns match exactly the same paths. */
-export const isSamePattern = (one: PathPattern, other: PathPattern): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);

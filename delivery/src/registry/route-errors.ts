@@ -1,4 +1,5 @@
-import { ANY_TEXT, isSamePattern, overlaps, type PathPattern, parsePath } from "./path-pattern";
+import { isDeepStrictEqual } from "node:util";
+import { ANY_TEXT, overlaps, type PathPattern, parsePath } from "./path-pattern";
 import { type RouteOwner, redirectErrors } from "./redirect-errors";
 
 /** The first segments of the server's own routes. */
@@ -56,14 +57,14 @@ const repeatedPaths = (claims: Claim[]): string[] =>
   claims.flatMap(({ path, owner, pattern }, index) =>
     claims
       .slice(0, index)
-      .filter((earlier) => isSamePattern(earlier.pattern, pattern))
+      .filter((earlier) => isDeepStrictEqual(earlier.pattern, pattern))
       .map((earlier) => `${path} of ${owner} repeats its own ${earlier.path}`),
   );
 
 const overlappingPaths = (claims: Claim[], others: Claim[]): string[] =>
   claims.flatMap(({ path, owner, pattern }) =>
     others
-      .filter((other) => other.owner !== owner && overlaps(pattern, other.pattern))
+      .filter((other) => overlaps(pattern, other.pattern))
       .map((other) => `${path} of ${owner} overlaps ${other.path} of ${other.owner}`),
   );
 

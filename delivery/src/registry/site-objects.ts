@@ -1,10 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import {
-  checkKey,
-  type ObjectSource,
-  type StoredObject,
-} from "@promptfolio/server/object-store/object-store";
+import { checkKey, type ObjectSource } from "@promptfolio/server/object-store/object-store";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
 import { integrityOf } from "./integrity";
@@ -21,14 +17,6 @@ const RETRY_AFTER_MS = [500, 2_000, 5_000];
 
 const ListSchema = Type.Array(Type.Object({ key: Type.String(), modifiedAt: Type.String() }));
 const ProblemSchema = Type.Object({ detail: Type.String() });
-
-const bytesOf = async (source: ObjectSource): Promise<Buffer> =>
-  Buffer.isBuffer(source) ? source : readFile(source.path);
-
-const detailOf = async (response: Response): Promise<string> => {
-  const body: unknown = await response.json().catch(() => undefined);
-  return Value.Check(ProblemSchema, body) ? body.detail : `The site responded with ${response.status}.`;
-};
 
 /** Whether a site without signed releases responded: it has no such URLs, where others explain what is missing. */
 const hasNoStore = ({ status, headers }: Response): boolean =>
@@ -69,19 +57,22 @@ export const createSiteObjects = (
 
   const refuse = async (response: Response): Promise<never> => {
     if (response.status === 409) throw new ConflictError();
-    throw new RefusedError(await detailOf(response));
+    const body: unknown = await response.json().catch(() => undefined);
+    throw new RefusedError(
+      Value.Check(ProblemSchema, body) ? body.detail : `The site responded with ${response.status}.`,
+    );
   };
 
   const objectPath = (key: string): string => `objects/${checkKey(key)}`;
 
-  const has = async (key: string): Promise<Response | undefined> => {
-    const response = await send("HEAD", objectPath(key));
+  const find = async (method: "GET" | "HEAD", key: string): Promise<Response | undefined> => {
+    const response = await send(method, objectPath(key));
     if (response.status === 404) return undefined;
     return response.ok ? response : refuse(response);
   };
 
   const put = async (key: string, source: ObjectSource): Promise<boolean> => {
-    const bytes = await bytesOf(source);
+    const bytes = Buffer.isBuffer(source) ? source : await readFile(source.path);
     if (bytes.length > LIMITS.fileBytes)
       throw new RefusedError(`${key} has more than ${LIMITS.fileBytes} bytes.`);
     const response = await send("PUT", objectPath(key), bytes);
@@ -91,17 +82,17 @@ export const createSiteObjects = (
 
   return {
     read: async (key) => {
-      const response = await send("GET", objectPath(key));
-      if (response.status === 404) return undefined;
-      return response.ok ? Buffer.from(await response.arrayBuffer()) : refuse(response);
+      const response = await find("GET", key);
+      return response && Buffer.from(await response.arrayBuffer());
     },
-    has: async (key) => (await has(key)) !== undefined,
-    hasContents: async (key, integrity) => (await has(key))?.headers.get("x-content-integrity") === integrity,
+    has: async (key) => (await find("HEAD", key)) !== undefined,
+    hasContents: async (key, integrity) =>
+      (await find("HEAD", key))?.headers.get("x-content-integrity") === integrity,
     write: async (key, source) => {
       await put(key, source);
     },
-    create: async (key, source) => !(await has(key)) && put(key, source),
-    list: async (prefix, after = ""): Promise<StoredObject[]> => {
+    create: async (key, source) => !(await find("HEAD", key)) && put(key, source),
+    list: async (prefix, after = "") => {
       const response = await send("GET", `objects?${new URLSearchParams({ prefix, after })}`);
       if (!response.ok) return refuse(response);
       const found = Value.Parse(ListSchema, await response.json());

@@ -13,7 +13,7 @@ export const verifiedBeside = (registry: Registry, id: string): string[] =>
     .sort();
 
 /** A verified release: exactly these bytes (`integrity`), with exactly these live releases (`beside`). */
-export interface Verification {
+interface Verification {
   id: string;
   version: string;
   integrity: string;
@@ -38,19 +38,16 @@ export const recordVerification = (
     Buffer.from(`${JSON.stringify({ ...verification, by, at }, null, 2)}\n`),
   );
 
-export const isVerified = (objects: ObjectStore, verification: Verification): Promise<boolean> =>
-  objects.has(keyOf(verification));
-
 /** Whether exactly this release was verified with the live releases. */
-export const isReleaseVerified = async (
-  { objects }: ReleaseContext,
+export const isVerified = async (
+  { objects }: Pick<ReleaseContext, "objects">,
   registry: Registry,
   id: string,
   version: string,
 ): Promise<boolean> => {
   const integrity = entryOf(registry, id).releases.find((release) => release.version === version)?.integrity;
   if (integrity === undefined) return false;
-  return isVerified(objects, { id, version, integrity, beside: verifiedBeside(registry, id) });
+  return objects.has(keyOf({ id, version, integrity, beside: verifiedBeside(registry, id) }));
 };
 
 /** @throws RefusedError if exactly this release was not verified with the live releases. */
@@ -60,7 +57,7 @@ export const assertVerified = async (
   id: string,
   version: string,
 ): Promise<void> => {
-  if (await isReleaseVerified(context, registry, id, version)) return;
+  if (await isVerified(context, registry, id, version)) return;
   const beside = verifiedBeside(registry, id).join(", ") || "nothing";
   throw new RefusedError(
     `${id} ${version} was not verified beside what is live (${beside}): run "release verify ${id} ${version}", or add --unverified, which the log says.`,

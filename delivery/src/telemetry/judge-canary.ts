@@ -73,11 +73,8 @@ export const judgeCanary = (canary: Canary, counts: Counts): string | undefined 
   const stableRate = stable.views < MIN_STABLE_VIEWS ? 0 : stableFailures / stable.views;
   const allowed = (guard.errorRate + stableRate) * candidate.views;
   const failures = failuresOf(candidate, allowed);
-  const rates = [
-    { failures, views: candidate.views },
-    { failures: stableFailures, views: stable.views },
-  ] as const;
-  const isCertain = !ramp || failsMore(...rates, guard.errorRate);
+  const isCertain =
+    !ramp || failsMore({ ...candidate, failures }, { ...stable, failures: stableFailures }, guard.errorRate);
   if (failures > allowed && isCertain) {
     const beside = stableRate > 0 ? ` beyond the ${percent(stableRate)} of the stable version` : "";
     return `${version}: ${failures} errors in ${candidate.views} page views, ${percent(failures / candidate.views)}; the guard allows ${percent(guard.errorRate)}${beside}`;

@@ -9,7 +9,7 @@ import type { ReleaseContext } from "../../registry/release-context";
 import type { ReleaseStore } from "../../registry/release-store";
 import { createSharedFilesCheck } from "../../registry/shared-files";
 import { entryOf, promote, publish, RefusedError } from "../../registry/transitions";
-import { assertVerified, isReleaseVerified } from "../../registry/verification";
+import { assertVerified, isVerified } from "../../registry/verification";
 import { isListedFile } from "../../registry/verified-files";
 import { UsageError } from "../arguments";
 import { assertValidFolder } from "../check";
@@ -135,7 +135,7 @@ export const publishBuild = async (
   const action = [...(isNew ? ["publish"] : []), ...(promotes ? ["promote"] : [])].join(" and ");
   const entered = publish(registry, id, release, "");
   if (promotes && mustBeVerified) await assertVerified(context, entered, id, version);
-  const isUnverified = promotes && !(await isReleaseVerified(context, entered, id, version));
+  const isUnverified = promotes && !(await isVerified(context, entered, id, version));
   const detail = isUnverified ? `${version} (unverified)` : version;
   await changeRegistry(context, { action, id, detail }, async (current, at) => {
     const next = publish(current, id, release, at);
