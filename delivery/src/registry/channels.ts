@@ -22,7 +22,6 @@ import {
 } from "./transitions";
 import { assertVerified } from "./verification";
 
-/** The change that was made to a channel. */
 export interface ChannelChange {
   id: string;
   /** False if there was nothing to change. */

@@ -41,7 +41,6 @@ export const FILE_TYPES: ReadonlyMap<string, FileType> = new Map(
   }),
 );
 
-/** The files of a release that no browser gets. */
 const SERVER_FILES = "server/";
 
 export const isServerFile = (path: string): boolean => path.startsWith(SERVER_FILES);

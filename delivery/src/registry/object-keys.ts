@@ -1,6 +1,5 @@
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 
-/** The prefix of the registry's states in a release store. */
 export const REVISIONS = "registry/";
 
 /** Enough digits for the keys to sort in the order of their numbers. */

@@ -9,7 +9,6 @@ export const LIMITS = {
   /** Each file may have two compressed copies; the descriptor is one more object. */
   objectsPerRelease: 3 * 400 + 1,
   releaseBytes: 64 * MB,
-  /** How much one key may upload in an hour. */
   bytesPerHour: 512 * MB,
   /** How many bodies may be received at the same time. */
   uploads: 8,

@@ -1,7 +1,6 @@
 import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 import { ANY_TEXT, overlaps, parsePath } from "./path-pattern";
 
-/** The routes of one remote's release. */
 export interface RouteOwner {
   id: string;
   routes: RouteDeclaration[];

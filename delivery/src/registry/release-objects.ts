@@ -6,7 +6,6 @@ export interface ReleaseObjects extends ObjectStore {
   hasContents?(key: string, integrity: string): Promise<boolean>;
 }
 
-/** Whether an object has these contents. */
 export const hasContents = async (
   objects: ReleaseObjects,
   key: string,

@@ -61,13 +61,10 @@ export interface ReleaseStore {
   writeRegistry(next: Registry, expected: number, line: Omit<AuditLine, "revision">): Promise<Registry>;
   /** The states of the registry, newest first. */
   revisions(): AsyncIterable<Revision>;
-  /** The descriptor, or undefined if there is no such release. */
   readDescriptor(id: string, version: string): Promise<ReleaseDescriptor | undefined>;
   /** A hash of the descriptor's exact bytes, without signatures, or undefined if there is none. */
   hashDescriptor(id: string, version: string): Promise<string | undefined>;
-  /** A file's bytes, or undefined if there is none. */
   readFile(id: string, version: string, path: string): Promise<Buffer | undefined>;
-  /** Whether the stored file has this hash. */
   hasFile(id: string, version: string, path: string, integrity: string): Promise<boolean>;
   /** False, and nothing is written, if the file already exists: a release's files never change. */
   createFile(id: string, version: string, path: string, bytes: Buffer): Promise<boolean>;

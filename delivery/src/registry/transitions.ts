@@ -13,10 +13,8 @@ export class RefusedError extends Error {
   override readonly name = "RefusedError";
 }
 
-/** How many earlier versions a channel remembers. */
 const HISTORY_LENGTH = 20;
 
-/** How many contents a channel remembers as rejected. */
 const MAX_REJECTED = 50;
 
 export const emptyRegistry = (): Registry => ({

@@ -27,7 +27,6 @@ const keyOf = ({ id, version, integrity, beside }: Verification): string => {
   return `verifications/${id}/${version}/${digest}.json`;
 };
 
-/** Stores a verification among the release store's objects. */
 export const recordVerification = (
   objects: ObjectStore,
   verification: Verification,

@@ -3,9 +3,9 @@ import { releaseKey } from "@promptfolio/contracts/release";
 import type { TelemetryReport, VitalName } from "@promptfolio/contracts/telemetry";
 import { entryOf } from "../registry/transitions";
 import type { Amounts } from "./count-store";
-import { type Tally, vitalKey } from "./counts";
+import { type NetworkTally, type Tally, vitalKey } from "./counts";
 import { bucketOf, histogramKey, isGuarded } from "./histogram";
-import { type Arm, type NetworkTally, networkKey } from "./network-counts";
+import { type Arm, networkKey } from "./network-counts";
 
 /**
  * The largest value of each vital that is rated good; https://web.dev/articles/vitals. Milliseconds, CLS without unit.
@@ -67,7 +67,6 @@ const amountsFor = (report: TelemetryReport, channel: Channel, network?: string)
   return Object.fromEntries(seriesOfEvent(report, channel, network).map((series) => [series, 1]));
 };
 
-/** Counts what browsers and the server report. */
 export const createReportCounter = () => {
   let amounts: Record<string, number> = {};
   return {

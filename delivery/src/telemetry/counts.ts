@@ -1,7 +1,6 @@
 import { type Static, type TSchema, Type } from "typebox";
 import { parseStored } from "../registry/object-log";
 import type { Amounts } from "./count-store";
-import { NetworkTallySchema } from "./network-counts";
 
 /** Sums of zero are left out where counts are stored. */
 const sum = Type.Number({ default: 0 });
@@ -19,6 +18,19 @@ const TallySchema = Type.Object(
     errors: sum,
     /** Pages that the server could not render. */
     renderFailures: sum,
+  },
+  { default: {} },
+);
+
+/** The counts of one network for a canary, or for the stable version in the same time. */
+const NetworkTallySchema = Type.Object(
+  {
+    /** Pages that were served to it. */
+    served: sum,
+    /** Pages that its browsers reported as opened. */
+    views: sum,
+    /** Failures that its browsers reported. */
+    failures: sum,
   },
   { default: {} },
 );
@@ -48,6 +60,7 @@ export const CountsSchema = Type.Object({
 });
 
 export type Tally = Static<typeof TallySchema>;
+export type NetworkTally = Static<typeof NetworkTallySchema>;
 export type Counts = Static<typeof CountsSchema>;
 
 export const emptyCounts = (): Counts => parseStored(CountsSchema, {});
@@ -56,7 +69,6 @@ export const emptyTally = (): Tally => parseStored(TallySchema, {});
 /** Where the measurements of a version's vital are counted. */
 export const vitalKey = (release: string, vital: string): string => `${release} ${vital}`;
 
-/** All failures. */
 export const failuresOf = ({ loadFailures, errors, renderFailures }: Tally): number =>
   loadFailures + errors + renderFailures;
 

@@ -12,7 +12,6 @@ export interface TrippedGuard {
   why: string;
 }
 
-/** The canaries that have to stop. */
 export const trippedGuards = (registry: Registry, counts: Counts): TrippedGuard[] =>
   Object.entries(registry.entries).flatMap(([id, { channel }]) => {
     const { canary } = channel;

@@ -1,8 +1,7 @@
 import { registryWithCanary, sampleCanary } from "../testing/sample-release";
 import { createReportCounter } from "./counter";
-import { type Counts, countsOf, emptyCounts, emptyTally } from "./counts";
+import { type Counts, countsOf, emptyCounts, emptyTally, type NetworkTally } from "./counts";
 import { judgeCanary } from "./judge-canary";
-import type { NetworkTally } from "./network-counts";
 
 type Numbers = Partial<Record<"served" | "views" | "renderFailures", number>>;
 

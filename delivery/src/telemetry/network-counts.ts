@@ -1,21 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Static, Type } from "typebox";
-
-const sum = Type.Number({ default: 0 });
-
-/** The counts of one network for a canary, or for the stable version in the same time. */
-export const NetworkTallySchema = Type.Object(
-  {
-    /** Pages that were served to it. */
-    served: sum,
-    /** Pages that its browsers reported as opened. */
-    views: sum,
-    /** Failures that its browsers reported. */
-    failures: sum,
-  },
-  { default: {} },
-);
-export type NetworkTally = Static<typeof NetworkTallySchema>;
+import type { NetworkTally } from "./counts";
 
 /** A canary is compared with the stable version. */
 export type Arm = "canary" | "stable";

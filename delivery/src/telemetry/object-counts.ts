@@ -40,6 +40,5 @@ export const createObjectCounts = (objects: ObjectStore): CountStore => {
   };
 };
 
-/** Keys of counts from before a moment. */
 export const countsBefore = async (objects: ObjectStore, moment: Date): Promise<string[]> =>
   (await objects.list(PREFIX)).map(({ key }) => key).filter((key) => key < PREFIX + dayOf(moment));

@@ -121,7 +121,6 @@ export const createReleaseMetrics = (
     /** Counts what a page's policy forbade (`enforce`), or would forbid (`report`). */
     countPolicyViolation: (directive: string, disposition: "enforce" | "report"): void =>
       violations.inc({ directive, disposition }),
-    /** In Prometheus' text format. */
     text: () => registry.metrics(),
     json: () => registry.getMetricsAsJSON(),
   };

@@ -32,9 +32,7 @@ interface ReleaseTelemetryOptions {
   store: ReleaseStore;
   counts: CountStore;
   summary: SummaryWriter;
-  /** Collects failures. */
   errors: ErrorCollector;
-  /** Records the data of charts. */
   history: HistoryRecorder;
   log: Logger;
   /** In milliseconds; set by tests. */

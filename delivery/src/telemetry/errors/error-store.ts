@@ -1,5 +1,6 @@
 import type { ReleaseErrorGroup } from "@promptfolio/contracts/api/release-errors";
 import { Type } from "typebox";
+import { type Amounts, addAmounts } from "../count-store";
 
 const text = Type.String();
 
@@ -32,21 +33,12 @@ export interface ErrorStore {
   recent(): Promise<ReleaseErrorGroup[]>;
 }
 
-const groupKey = ({ remote, version, kind, place }: ReleaseErrorGroup): string =>
-  [remote, version, kind, place].join("\n");
-
 /** The sums of both counts by browser. */
-export const addBrowsers = (
-  one: Readonly<Record<string, number>>,
-  other: Readonly<Record<string, number>>,
-): Record<string, number> => {
-  const sums: Record<string, number> = { ...one };
-  for (const [browser, count] of Object.entries(other)) sums[browser] = (sums[browser] ?? 0) + count;
-  const sorted = Object.entries(sums).sort(([, a], [, b]) => b - a);
+export const addBrowsers = (one: Amounts, other: Amounts): Record<string, number> => {
+  const sorted = Object.entries(addAmounts(one, other)).sort(([, a], [, b]) => b - a);
   return Object.fromEntries(sorted.slice(0, MAX_BROWSERS));
 };
 
-/** Merges two groups of the same place. */
 const mergeGroups = (one: ReleaseErrorGroup, other: ReleaseErrorGroup): ReleaseErrorGroup => {
   const [earlier, later] = one.lastSeen <= other.lastSeen ? [one, other] : [other, one];
   const firstSeen = earlier.firstSeen < later.firstSeen ? earlier.firstSeen : later.firstSeen;
@@ -58,8 +50,9 @@ const mergeGroups = (one: ReleaseErrorGroup, other: ReleaseErrorGroup): ReleaseE
 export const groupErrors = (errors: readonly ReleaseErrorGroup[]): ReleaseErrorGroup[] => {
   const groups = new Map<string, ReleaseErrorGroup>();
   for (const error of errors) {
-    const known = groups.get(groupKey(error));
-    groups.set(groupKey(error), known ? mergeGroups(known, error) : error);
+    const key = [error.remote, error.version, error.kind, error.place].join("\n");
+    const known = groups.get(key);
+    groups.set(key, known ? mergeGroups(known, error) : error);
   }
   return [...groups.values()].sort((a, b) => (a.lastSeen < b.lastSeen ? 1 : -1));
 };

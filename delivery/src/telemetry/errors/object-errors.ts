@@ -31,7 +31,6 @@ export const createObjectErrors = (objects: ObjectStore): ErrorStore => {
   };
 };
 
-/** Keys of the objects that were last written before a moment. */
 export const errorsBefore = (objects: ObjectStore, moment: Date): Promise<string[]> =>
   keysBefore(objects, PREFIX, moment);
 

@@ -3,7 +3,6 @@ import { type Static, Type } from "typebox";
 /** The time resolution of charts. */
 export const SLOT_MS = 10 * 60_000;
 
-/** The start of the slot that a moment belongs to. */
 export const slotOf = (at: Date): Date => new Date(Math.floor(at.getTime() / SLOT_MS) * SLOT_MS);
 
 export const AmountsSchema = Type.Array(
@@ -24,7 +23,6 @@ export interface StepAmount extends Omit<HistoryAmount, "remote"> {
 
 /** Stores the data of charts for all instances. */
 export interface HistoryStore {
-  /** Adds to the sums of a slot. */
   add(slot: Date, amounts: readonly HistoryAmount[]): Promise<void>;
   /** One remote's amounts from all instances, in steps of several slots: a measure may have several in a step. */
   since(remote: string, from: Date, stepMs: number): Promise<StepAmount[]>;
@@ -32,7 +30,6 @@ export interface HistoryStore {
 
 export const noHistory: HistoryStore = { add: async () => undefined, since: async () => [] };
 
-/** Sums amounts of the same remote, version and measure. */
 export const addAmounts = (amounts: readonly HistoryAmount[]): HistoryAmount[] => {
   const sums = new Map<string, HistoryAmount>();
   for (const one of amounts) {

@@ -39,6 +39,5 @@ export const createObjectHistory = (objects: ObjectStore): HistoryStore => {
   };
 };
 
-/** Keys of slots before a moment. */
 export const historyBefore = async (objects: ObjectStore, moment: Date): Promise<string[]> =>
   (await objects.list(PREFIX)).map(({ key }) => key).filter((key) => key < PREFIX + nameOf(moment));
