@@ -4,12 +4,12 @@ import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 import { REMOTE_ID_PATTERN } from "@promptfolio/contracts/remote";
 import { reasonOf } from "@promptfolio/server/error-code";
 import { assertCompatible, assertDescriptorCompatible } from "../registry/assert-compatible";
+import type { ReleaseObjects } from "../registry/create-release-store";
 import { parseDescriptor, VERSION_PATTERN } from "../registry/descriptor-schema";
 import { fileTypeErrors } from "../registry/file-types";
 import { releaseIntegrity } from "../registry/integrity";
 import { descriptorKey, releasePrefix, revisionKey, trustKey } from "../registry/object-keys";
 import { LIMITS } from "../registry/publishing-limits";
-import { hasContents, type ReleaseObjects } from "../registry/release-objects";
 import { createSharedFilesCheck } from "../registry/shared-files";
 import { emptyRegistry, entryOf, RefusedError } from "../registry/transitions";
 import { parseEnvelope, payloadOf } from "../registry/trust/envelope";
@@ -107,15 +107,15 @@ const assertServable = ({ files }: ReleaseDescriptor): void => {
     throw new RefusedError(`A release may have at most ${LIMITS.releaseBytes} bytes.`);
 };
 
-const assertFilesStored = async (objects: ReleaseObjects, descriptor: ReleaseDescriptor) => {
+const assertFilesStored = async (store: TrustedStore, descriptor: ReleaseDescriptor) => {
   const { id, version, files, provenance } = descriptor;
   for (const { path, integrity } of [...files, ...(provenance ? [provenance.sbom] : [])])
-    if (!(await hasContents(objects, releasePrefix(id, version) + path, integrity)))
+    if (!(await store.hasFile(id, version, path, integrity)))
       throw new RefusedError(`${path} of ${id} ${version} is not the file that its descriptor lists.`);
 };
 
 /** Ends an upload: checks that all files are stored and that the release is compatible with the live releases. */
-const acceptDescriptor: Kind["accept"] = async ({ objects, trusted }, key, file) => {
+const acceptDescriptor: Kind["accept"] = async ({ trusted }, key, file) => {
   const envelope = parseEnvelope(JSON.parse(await readFile(file, "utf8")));
   if (!envelope) throw new RefusedError("The descriptor is not signed.");
   const descriptor = parse(payloadOf(envelope));
@@ -124,7 +124,7 @@ const acceptDescriptor: Kind["accept"] = async ({ objects, trusted }, key, file)
     throw new RefusedError(`This is the descriptor of ${id} ${version}.`);
   assertServable(descriptor);
   await assertDescriptorCompatible(trusted, await trusted.readRegistry(), descriptor);
-  await assertFilesStored(objects, descriptor);
+  await assertFilesStored(trusted, descriptor);
   return trusted.acceptDescriptor(envelope);
 };
 

@@ -1,12 +1,17 @@
 import type { Registry } from "@promptfolio/contracts/registry";
-import { isKey } from "@promptfolio/server/object-store/object-store";
+import { isKey, type ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { parseDescriptorOf } from "./descriptor-schema";
+import { integrityOf } from "./integrity";
 import { descriptorKey, newestRevision, releasePrefix, revisionKey } from "./object-keys";
 import { parseRevision } from "./registry-schema";
-import { hasContents, type ReleaseObjects } from "./release-objects";
 import { ConflictError, type ReleaseStore, type Revision } from "./release-store";
 import { emptyRegistry } from "./transitions";
 import { contentsOf, hashOf, toJson } from "./trust/envelope";
+
+/** A release store's objects; a store that is accessed over HTTP can compare contents without transferring them. */
+export interface ReleaseObjects extends ObjectStore {
+  hasContents?(key: string, integrity: string): Promise<boolean>;
+}
 
 /**
  * Stores releases and the registry as objects. Each state of the registry is one object that is named by its revision
@@ -61,8 +66,12 @@ export const createReleaseStore = (objects: ReleaseObjects): ReleaseStore => {
       const key = releasePrefix(id, version) + path;
       return isKey(key) ? objects.read(key) : undefined;
     },
-    hasFile: (id, version, path, integrity) =>
-      hasContents(objects, releasePrefix(id, version) + path, integrity),
+    hasFile: async (id, version, path, integrity) => {
+      const key = releasePrefix(id, version) + path;
+      if (objects.hasContents) return objects.hasContents(key, integrity);
+      const bytes = await objects.read(key);
+      return bytes !== undefined && integrityOf(bytes) === integrity;
+    },
     createFile: (id, version, path, bytes) => objects.create(releasePrefix(id, version) + path, bytes),
     repairFile: (id, version, path, bytes) => objects.write(releasePrefix(id, version) + path, bytes),
     createDescriptor: (descriptor) =>

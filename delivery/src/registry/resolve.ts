@@ -4,8 +4,7 @@ import { BASIS_POINTS, type Channel, type Registry } from "@promptfolio/contract
 import { type ReleaseDescriptor, releaseFileUrl, SHELL_ID } from "@promptfolio/contracts/release";
 import { isCompatible } from "./assert-compatible";
 import { isServerFile } from "./file-types";
-import type { RouteOwner } from "./redirect-errors";
-import { routeErrors } from "./route-errors";
+import { type RouteOwner, routeErrors } from "./route-errors";
 
 /** A visitor's bucket, 0 to 9999. It depends only on visitor and salt, so a larger share only adds visitors. */
 export const bucketOf = (salt: string, visitor: string): number =>

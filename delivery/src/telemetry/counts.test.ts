@@ -1,10 +1,10 @@
 import { createReleaseStore } from "../registry/create-release-store";
 import { registryWithCanary, sampleCanary } from "../testing/sample-release";
 import { STORES, useStore } from "../testing/stores";
+import { stopTrippedCanary, trippedGuards } from "./canary-steps";
 import { addAmounts, type CountStore, firstShownDay } from "./count-store";
 import { createReportCounter } from "./counter";
 import { amountsOf, type Counts, countsOf, emptyCounts, emptyTally, errorRateOf } from "./counts";
-import { stopTrippedCanary, trippedGuards } from "./guard";
 import { createObjectCounts } from "./object-counts";
 import { createSummaryWriter, readSummary } from "./summary";
 

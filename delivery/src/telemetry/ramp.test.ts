@@ -3,8 +3,8 @@ import { rampCanary } from "../registry/channels";
 import type { ReleaseContext } from "../registry/release-context";
 import { entryOf } from "../registry/transitions";
 import { useReleaseFixture } from "../testing/release-fixture";
+import { dueSteps, takeStep } from "./canary-steps";
 import { type Counts, emptyCounts, emptyTally } from "./counts";
-import { dueSteps, takeStep } from "./ramp";
 
 const STEP_MS = 600_000;
 const RAMP: Omit<CanaryRamp, "at"> = { steps: [100, 1_000, BASIS_POINTS], eachMs: STEP_MS };

@@ -3,13 +3,12 @@ import { isQueueFull } from "@promptfolio/server/queue-limit";
 import type { Logger } from "pino";
 import type { LiveRegistry } from "../registry/live-registry";
 import type { ReleaseStore } from "../registry/release-store";
+import { dueSteps, stopTrippedCanary, takeStep, trippedGuards } from "./canary-steps";
 import { type Amounts, addAmounts, type CountStore, dayOf, firstShownDay } from "./count-store";
 import { createReportCounter } from "./counter";
 import { type Counts, countsOf, emptyCounts } from "./counts";
 import type { ErrorCollector } from "./errors/error-collector";
-import { stopTrippedCanary, type TrippedGuard, trippedGuards } from "./guard";
 import type { HistoryRecorder } from "./history/history-recorder";
-import { type DueStep, dueSteps, takeStep } from "./ramp";
 import type { ReleaseMetrics } from "./release-metrics";
 import type { SummaryWriter } from "./summary";
 
@@ -65,37 +64,30 @@ export const startReleaseTelemetry = ({
     for (const listener of listeners) listener();
   };
 
-  const stop = async (tripped: TrippedGuard, now: Date): Promise<void> => {
-    try {
-      if (await stopTrippedCanary(store, tripped, now))
-        log.warn(tripped, "a canary was stopped by its guard");
-    } catch (error) {
-      // A server without a key, or with read-only access, still protects its own visitors. All other servers do the
-      // same, based on the same counts.
-      live.stopCanary(tripped.id, tripped.salt, tripped.why);
-      log.error({ ...tripped, err: error }, "a canary was stopped on this server, and not in the registry");
-    }
-  };
-
   /** The last step that failed, so that it is reported only once. */
   let failedStep = "";
-  const advance = async (step: DueStep, now: Date): Promise<void> => {
-    try {
-      if (await takeStep(store, step, now)) log.info(step, "a canary advanced to its next step");
-    } catch (error) {
-      const name = `${step.salt} ${step.next}`;
-      if (failedStep !== name)
-        log.error({ ...step, err: error }, "a canary could not advance to its next step");
-      failedStep = name;
-    }
-  };
 
   const judge = async (now: Date): Promise<void> => {
     const tripped = trippedGuards(live.registry(), total);
-    for (const guard of tripped) await stop(guard, now);
+    for (const guard of tripped)
+      try {
+        if (await stopTrippedCanary(store, guard, now)) log.warn(guard, "a canary was stopped by its guard");
+      } catch (error) {
+        // A server without a key, or with read-only access, still protects its own visitors. All other servers do the
+        // same, based on the same counts.
+        live.stopCanary(guard.id, guard.salt, guard.why);
+        log.error({ ...guard, err: error }, "a canary was stopped on this server, and not in the registry");
+      }
     const stopped = new Set(tripped.map(({ salt }) => salt));
-    for (const step of dueSteps(live.registry(), total, now))
-      if (!stopped.has(step.salt)) await advance(step, now);
+    for (const step of dueSteps(live.registry(), total, now).filter(({ salt }) => !stopped.has(salt)))
+      try {
+        if (await takeStep(store, step, now)) log.info(step, "a canary advanced to its next step");
+      } catch (error) {
+        const name = `${step.salt} ${step.next}`;
+        if (failedStep !== name)
+          log.error({ ...step, err: error }, "a canary could not advance to its next step");
+        failedStep = name;
+      }
   };
 
   const evaluate = async (isLast: boolean): Promise<void> => {

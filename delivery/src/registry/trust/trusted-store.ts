@@ -1,8 +1,7 @@
 import type { Registry } from "@promptfolio/contracts/registry";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
-import { createReleaseStore } from "../create-release-store";
+import { createReleaseStore, type ReleaseObjects } from "../create-release-store";
 import { revisionKey, trustKey } from "../object-keys";
-import type { ReleaseObjects } from "../release-objects";
 import { ConflictError, type ReleaseStore, type Revision } from "../release-store";
 import { emptyRegistry, RefusedError } from "../transitions";
 import { assertPublisher, createDescriptorReader, DESCRIPTOR_TYPE } from "./descriptors";
