@@ -31,14 +31,12 @@ const TrustedKeySchema = Type.Object({
   expires: moment,
 });
 
-const RightSchema = Type.Enum([...RIGHTS]);
-
 const TeamKeySchema = Type.Intersect([
   TrustedKeySchema,
   Type.Object({
     rights: Type.Record(
       Type.String({ pattern: `^\\*$|${REMOTE_ID_PATTERN}` }),
-      Type.Array(RightSchema, { minItems: 1 }),
+      Type.Array(Type.Enum([...RIGHTS]), { minItems: 1 }),
     ),
   }),
 ]);
@@ -67,7 +65,10 @@ export class TrustError extends Error {
   override readonly name = "TrustError";
 }
 
-const assertKeysSound = ({ roots, keys, retired }: TrustDocument): void => {
+/** @throws Error that says what is wrong, if the bytes are not a trust document. */
+export const parseTrust = (payload: Buffer): TrustDocument => {
+  const document = Value.Parse(TrustSchema, JSON.parse(payload.toString("utf8")));
+  const { roots, keys, retired } = document;
   const all = [...roots.keys, ...keys, ...retired];
   for (const { id, name, publicKey } of all)
     if (readPublicKey(publicKey).id !== id) throw new TrustError(`The key ${name} has another key's id.`);
@@ -77,12 +78,6 @@ const assertKeysSound = ({ roots, keys, retired }: TrustDocument): void => {
     throw new TrustError("Two keys in the trust document have the same name.");
   if (roots.threshold > roots.keys.length)
     throw new TrustError(`${roots.threshold} root keys have to sign, and there are ${roots.keys.length}.`);
-};
-
-/** @throws Error that says what is wrong, if the bytes are not a trust document. */
-export const parseTrust = (payload: Buffer): TrustDocument => {
-  const document = Value.Parse(TrustSchema, JSON.parse(payload.toString("utf8")));
-  assertKeysSound(document);
   return document;
 };
 
