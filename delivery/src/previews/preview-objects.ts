@@ -5,7 +5,7 @@ import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
 import { VERSION_PATTERN } from "../registry/descriptor-schema";
 import { keysBefore, readLatest } from "../registry/object-log";
-import { parseEnvelope, payloadOf, signPayload, toJson } from "../registry/trust/envelope";
+import { readToken, signPayload, toJson } from "../registry/trust/envelope";
 import { createPrivateKeyPem, readSigningKey, type SigningKey } from "../registry/trust/keys";
 
 export const PREVIEW_TYPE = "application/vnd.promptfolio.preview+json";
@@ -26,19 +26,10 @@ export type Preview = Static<typeof PreviewSchema>;
 export const createPreviewToken = (preview: Preview, signers: readonly SigningKey[]): string =>
   Buffer.from(JSON.stringify(signPayload(PREVIEW_TYPE, toJson(preview), signers))).toString("base64url");
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** Parses a token; undefined if it is malformed. The signature is not verified. */
 export const readPreviewToken = (token: string) => {
-  const envelope = parseEnvelope(parseJson(Buffer.from(token, "base64url").toString("utf8")));
-  const preview = envelope && parseJson(payloadOf(envelope).toString("utf8"));
-  return envelope && Value.Check(PreviewSchema, preview) ? { preview, envelope } : undefined;
+  const { value: preview, envelope } = readToken(token, PreviewSchema) ?? {};
+  return preview && envelope && { preview, envelope };
 };
 
 export type SignedPreview = NonNullable<ReturnType<typeof readPreviewToken>>;

@@ -16,7 +16,7 @@ import { parseEnvelope, payloadOf } from "../registry/trust/envelope";
 import { CHECKPOINT, type VerifiedState } from "../registry/trust/state";
 import { verifyTrust } from "../registry/trust/trust-chain";
 import { hasRight, type TeamKey, TrustError, type TrustedKey } from "../registry/trust/trust-document";
-import type { TrustedStore } from "../registry/trust/trusted-store";
+import { asRefusal, type TrustedStore } from "../registry/trust/trusted-store";
 import { isVerified } from "../registry/verification";
 import { isListedFile } from "../registry/verified-files";
 
@@ -158,13 +158,8 @@ const acceptFile: Kind["accept"] = async (receiver, key, file) => {
 
 const acceptTrust: Kind["accept"] = async ({ objects, trusted }, key, file) => {
   const bytes = await readFile(file);
-  try {
-    const { version } = verifyTrust(bytes, await trusted.trust());
-    if (trustKey(version) !== key) throw new RefusedError(`This is trust document ${version}.`);
-  } catch (error) {
-    if (error instanceof TrustError) throw new RefusedError(`Refused: ${error.message}.`);
-    throw error;
-  }
+  const { version } = await asRefusal(async () => verifyTrust(bytes, await trusted.trust()));
+  if (trustKey(version) !== key) throw new RefusedError(`This is trust document ${version}.`);
   return objects.create(key, bytes);
 };
 

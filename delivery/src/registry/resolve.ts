@@ -5,6 +5,7 @@ import { type ReleaseDescriptor, releaseFileUrl, SHELL_ID } from "@promptfolio/c
 import { isCompatible } from "./assert-compatible";
 import { isServerFile } from "./file-types";
 import { type RouteOwner, routeErrors } from "./route-errors";
+import { entryOf } from "./transitions";
 
 /** A visitor's bucket, 0 to 9999. It depends only on visitor and salt, so a larger share only adds visitors. */
 export const bucketOf = (salt: string, visitor: string): number =>
@@ -125,9 +126,8 @@ export const resolveMap = (
   descriptorOf: FindDescriptor,
   { running, onExcluded = () => undefined }: ResolveOptions = {},
 ): ResolvedMap | undefined => {
-  const shellEntry = registry.entries[SHELL_ID];
-  if (!shellEntry) return undefined;
-  const shell = [...(running ? [running] : []), ...candidates(shellEntry.channel, visitor)]
+  const { channel } = entryOf(registry, SHELL_ID);
+  const shell = [...(running ? [running] : []), ...candidates(channel, visitor)]
     .map((version) => descriptorOf(SHELL_ID, version))
     .find((descriptor) => descriptor !== undefined);
   if (!shell) return undefined;

@@ -13,16 +13,12 @@ const MAX_SILENT = { networks: 3, excess: 0.5 };
 /** The minimum number of page views that the stable version's error rate must be based on. */
 const MIN_STABLE_VIEWS = 20;
 
-interface Evidence {
-  views: number;
-  serverFailures: number;
-  networks: NetworkTally[];
-}
-
-const evidenceOf = (tally: Tally | undefined, networks: NetworkTally[]): Evidence => {
+const evidenceOf = (tally: Tally | undefined, networks: NetworkTally[]) => {
   const { views, served, renderFailures } = tally ?? emptyTally();
   return { views: Math.max(views, served), serverFailures: renderFailures, networks };
 };
+
+type Evidence = ReturnType<typeof evidenceOf>;
 
 /** The number of failures; each network contributes at most half of what is allowed. */
 const failuresOf = ({ serverFailures, networks }: Evidence, allowed: number): number => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Static, Type } from "typebox";
+import { type Static, type TSchema, Type } from "typebox";
 import { Value } from "typebox/value";
 import { type PublicKey, type SigningKey, verifySignature } from "./keys";
 
@@ -46,6 +46,20 @@ export const openDocument = (bytes: Buffer): { payload: Buffer; envelope: Envelo
 };
 
 export const contentsOf = (bytes: Buffer): Buffer => openDocument(bytes).payload;
+
+/** A signed value in base64, such as a header's; undefined if the text is none. Its signature is not verified. */
+export const readToken = <Schema extends TSchema>(
+  text: string,
+  schema: Schema,
+): { value: Static<Schema>; envelope: Envelope } | undefined => {
+  try {
+    const { payload, envelope } = openDocument(Buffer.from(text, "base64"));
+    const value: unknown = JSON.parse(payload.toString("utf8"));
+    return envelope && Value.Check(schema, value) ? { value, envelope } : undefined;
+  } catch {
+    return undefined;
+  }
+};
 
 /** The keys that have a valid signature in the envelope, each once. */
 export const signersOf = <Key extends PublicKey>(

@@ -1,39 +1,31 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { type Static, Type } from "typebox";
+import { Type } from "typebox";
 import { Value } from "typebox/value";
+
+const LastGoodSchema = Type.Object({ trust: Type.String(), state: Type.String() });
 
 /** The newest state that a machine has verified, as stored. After a restart, the machine refuses older ones. */
 export interface LastGood {
-  trust: Buffer | undefined;
-  state: Buffer | undefined;
+  trust: Buffer;
+  state: Buffer;
 }
-
-export interface LastGoodStore {
-  read(): Promise<LastGood | undefined>;
-  write(lastGood: LastGood): Promise<void>;
-}
-
-const bytes = Type.Union([Type.String(), Type.Null()]);
-const LastGoodSchema = Type.Object({ trust: bytes, state: bytes });
-
-const decode = (text: Static<typeof bytes>): Buffer | undefined =>
-  text === null ? undefined : Buffer.from(text, "base64");
-const encode = (buffer: Buffer | undefined): Static<typeof bytes> => buffer?.toString("base64") ?? null;
+export type LastGoodStore = ReturnType<typeof createLastGoodFile>;
 
 /** A local file. If it can't be read, it counts as missing: the store is then verified from its last checkpoint. */
-export const createLastGoodFile = (path: string): LastGoodStore => ({
-  read: async () => {
+export const createLastGoodFile = (path: string) => ({
+  read: async (): Promise<LastGood | undefined> => {
     try {
       const { trust, state } = Value.Parse(LastGoodSchema, JSON.parse(await readFile(path, "utf8")));
-      return { trust: decode(trust), state: decode(state) };
+      return { trust: Buffer.from(trust, "base64"), state: Buffer.from(state, "base64") };
     } catch {
       return undefined;
     }
   },
-  write: async ({ trust, state }) => {
+  write: async ({ trust, state }: LastGood): Promise<void> => {
+    const text = JSON.stringify({ trust: trust.toString("base64"), state: state.toString("base64") });
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(`${path}.tmp`, JSON.stringify({ trust: encode(trust), state: encode(state) }));
+    await writeFile(`${path}.tmp`, text);
     await rename(`${path}.tmp`, path);
   },
 });

@@ -1,6 +1,5 @@
 import { type Static, Type } from "typebox";
-import { Value } from "typebox/value";
-import { parseEnvelope, payloadOf, signersOf, signPayload } from "./envelope";
+import { readToken, signersOf, signPayload } from "./envelope";
 import type { PublicKey, SigningKey } from "./keys";
 
 const REQUEST_TYPE = "application/vnd.promptfolio.request+json";
@@ -26,14 +25,6 @@ export const signRequest = (request: SignedRequest, key: SigningKey, now: Date):
   return SCHEME + Buffer.from(JSON.stringify(signPayload(REQUEST_TYPE, payload, [key]))).toString("base64");
 };
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** The key that signed the request with this header, and the hash of its body; undefined if none of the keys did. */
 export const verifyRequest = <Key extends PublicKey>(
   header: string | undefined,
@@ -42,9 +33,8 @@ export const verifyRequest = <Key extends PublicKey>(
   now: Date,
 ): { key: Key; integrity: string | undefined } | undefined => {
   if (!header?.startsWith(SCHEME)) return undefined;
-  const envelope = parseEnvelope(parse(Buffer.from(header.slice(SCHEME.length), "base64").toString("utf8")));
-  const request = envelope && parse(payloadOf(envelope).toString("utf8"));
-  if (!envelope || !Value.Check(RequestSchema, request)) return undefined;
+  const { value: request, envelope } = readToken(header.slice(SCHEME.length), RequestSchema) ?? {};
+  if (!request || !envelope) return undefined;
   if (request.method !== method || request.url !== url) return undefined;
   if (!(Math.abs(Date.parse(request.at) - now.getTime()) <= VALIDITY_MS)) return undefined;
   const [key] = signersOf(envelope, REQUEST_TYPE, keys);

@@ -88,7 +88,7 @@ export const createStateChain = ({ objects, trust, now, lastGood }: ChainOptions
     const document = await trust.read();
     // Looked up first, so that states written while the history is read don't count as gaps in it.
     const newest = await newestRevision(objects);
-    const remembered = lastGood?.state ? verifyStored(lastGood.state) : undefined;
+    const remembered = lastGood && verifyStored(lastGood.state);
     const read = readOnce(objects);
     head = remembered ?? (await findCheckpoint(document, read));
     const begunAt = remembered?.registry.revision ?? 0;

@@ -38,7 +38,7 @@ const expiryProblem = (
 };
 
 /** Turns a TrustError into a RefusedError: what a caller's key may not do is a refusal, not a problem of the store. */
-const asRefusal = async <Result>(act: () => Promise<Result>): Promise<Result> => {
+export const asRefusal = async <Result>(act: () => Promise<Result>): Promise<Result> => {
   try {
     return await act();
   } catch (error) {
