@@ -2,7 +2,7 @@ import { type ReleaseDescriptor, releaseKey } from "@promptfolio/contracts/relea
 import { REMOTE_ID_PATTERN } from "@promptfolio/contracts/remote";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
-import { CONTENT_HASH_PATTERN } from "./content-hash";
+import { CONTENT_HASH_PATTERN } from "./integrity";
 
 const text = Type.String();
 

@@ -41,9 +41,8 @@ export const FILE_TYPES: ReadonlyMap<string, FileType> = new Map(
   }),
 );
 
-const SERVER_FILES = "server/";
-
-export const isServerFile = (path: string): boolean => path.startsWith(SERVER_FILES);
+/** Whether it is a file of a release that no browser gets. */
+export const isServerFile = (path: string): boolean => path.startsWith("server/");
 
 /** The type of a file that browsers can get; undefined if they can't. */
 export const fileTypeOf = (path: string): FileType | undefined =>

@@ -18,6 +18,17 @@ export const isInCanary = (salt: string, visitor: string, basisPoints: number): 
 /** Looks up a release's descriptor; undefined if the release does not exist (any more). */
 export type FindDescriptor = (id: string, version: string) => ReleaseDescriptor | undefined;
 
+/** The releases that a page is made of, regardless of their source. */
+export interface ServedReleases {
+  descriptor: FindDescriptor;
+  /** The name of a file for the renderers: the same name is always the same code. */
+  moduleName(id: string, version: string, path: string): string;
+}
+
+/** The name of a file in the release store. */
+export const storedModuleName: ServedReleases["moduleName"] = (id, version, path) =>
+  `${id}/${version}/${path}`;
+
 const integrityOf = (descriptor: ReleaseDescriptor, path: string): string =>
   descriptor.files.find((file) => file.path === path)?.integrity ?? "";
 

@@ -32,7 +32,7 @@ const start = (
       registry = registryOf(...next);
     },
   };
-  const { versionsWith } = createSharedFiles({ store: { readDescriptor }, live });
+  const { versionsWith } = createSharedFiles({ readDescriptor }, live);
   const find = async (path = PATH, id = "gallery"): Promise<string[]> => {
     const found: string[] = [];
     for await (const version of versionsWith(id, path)) found.push(version);

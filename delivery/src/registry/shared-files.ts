@@ -14,11 +14,6 @@ const MAX_CACHED = 5_000;
 /** Finds the releases that contain a shared file. */
 export type SharedFiles = ReturnType<typeof createSharedFiles>;
 
-interface Options {
-  store: Pick<ReleaseStore, "readDescriptor">;
-  live: Pick<LiveRegistry, "registry" | "descriptor" | "refresh">;
-}
-
 const versionsOf = (registry: Registry, id: string): string[] =>
   entryOf(registry, id)
     .releases.map(({ version }) => version)
@@ -27,7 +22,10 @@ const versionsOf = (registry: Registry, id: string): string[] =>
 const lists = (descriptor: ReleaseDescriptor | undefined, path: string): boolean =>
   descriptor?.files.some((file) => file.path === path) ?? false;
 
-export const createSharedFiles = ({ store, live }: Options) => {
+export const createSharedFiles = (
+  store: Pick<ReleaseStore, "readDescriptor">,
+  live: Pick<LiveRegistry, "registry" | "descriptor" | "refresh">,
+) => {
   const shared = new LRUCache<string, ReadonlySet<string>, { id: string; version: string }>({
     max: MAX_CACHED,
     fetchMethod: async (_key, _stale, { context: { id, version }, options }) => {

@@ -8,7 +8,7 @@ import {
 } from "@promptfolio/contracts/page";
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import type { ShellDocument } from "@promptfolio/contracts/release";
-import { contentHash, EMPTY_STYLE_HASH, integrityHash } from "../registry/content-hash";
+import { contentHash, EMPTY_STYLE_HASH, integrityHash } from "../registry/integrity";
 import { type Attributes, escapeHtml, meta, scriptJson, tag } from "./html";
 import type { MarkupPart, RenderedPage } from "./messages";
 import { type PageMetadata, sharePreview } from "./share-preview";

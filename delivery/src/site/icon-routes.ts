@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import type { FastifyPluginAsync } from "fastify";
-import { contentHash } from "../registry/content-hash";
+import { contentHash } from "../registry/integrity";
 import type { Product } from "./product";
 
 const CACHED = { "Cache-Control": "public, max-age=86400" };

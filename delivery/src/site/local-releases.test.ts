@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
-import { type ServedReleases, storedModuleName } from "../registry/served-releases";
+import { type ServedReleases, storedModuleName } from "../registry/resolve";
 import { sampleRelease } from "../testing/sample-release";
 import { createLocalReleases } from "./local-releases";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 import { parseDescriptor } from "../registry/descriptor-schema";
-import type { ServedReleases } from "../registry/served-releases";
+import type { ServedReleases } from "../registry/resolve";
 
 /** Timeout for a development server, in milliseconds: it may be building. */
 const TIMEOUT_MS = 30_000;

@@ -4,8 +4,8 @@ import { REMOTE_ID_PATTERN } from "@promptfolio/contracts/remote";
 import { decodePart } from "@promptfolio/lib/paths";
 import { reasonOf } from "@promptfolio/server/error-code";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { ServedReleases } from "../registry/resolve";
 import { resolveAlone } from "../registry/resolve";
-import type { ServedReleases } from "../registry/served-releases";
 import { createLocalReleases } from "./local-releases";
 
 /** Base URLs on development servers, by remote. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ResolvedMap } from "@promptfolio/contracts/page";
+import type { ServedReleases } from "../registry/resolve";
 import type { MatchedRoute } from "../registry/route-table";
-import type { ServedReleases } from "../registry/served-releases";
 
 /** A visitor's request for a page. */
 export interface PageRequest {

@@ -135,7 +135,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
   const previews = releaseControl && createPreviews({ ...releaseControl, store });
   const resolve = createVisitorMaps({ live, overrides, previews });
   if (previews) await app.register(previewRoutes, { prefix: "/releases/preview", previews, live, store });
-  const shared = createSharedFiles({ store, live });
+  const shared = createSharedFiles(store, live);
   await app.register(releaseFileRoutes, { prefix: "/r", store, shared });
   if (trusted) await app.register(publishingRoutes, { prefix: "/releases", ...releaseControl, trusted });
   await app.register(mapRoutes, { prefix: "/r", resolve });

@@ -2,7 +2,7 @@ import { SHELL_ID } from "@promptfolio/contracts/release";
 import type { Logger } from "pino";
 import type { LiveRegistry } from "../registry/live-registry";
 import type { ReleaseStore } from "../registry/release-store";
-import { storedModuleName } from "../registry/served-releases";
+import { storedModuleName } from "../registry/resolve";
 import { namedReleases } from "../registry/transitions";
 import { RenderError } from "../render/render-error";
 import { createRenderPool, type RenderPool, type RenderPoolOptions } from "../render/render-pool";

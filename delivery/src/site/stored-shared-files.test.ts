@@ -53,7 +53,7 @@ describe.each(STORES)("shared files of releases in %s", (_name, createStore) => 
     const store = withVerifiedFiles(context().store, (_id, _version, path) => onChanged(path));
     const live = await followRegistry(store, { onError: fail, pollIntervalMs: 3_600_000 });
     const app = Fastify();
-    const shared = createSharedFiles({ store, live });
+    const shared = createSharedFiles(store, live);
     await app.register(releaseFileRoutes, { prefix: "/r", store, shared });
     closing.push(live.close, () => app.close());
     return { app, live };

@@ -6,7 +6,7 @@ import { previewTokenOf } from "../previews/preview-routes";
 import type { OpenPreview, Previews } from "../previews/previews";
 import { applyPreview, releasesWith } from "../previews/previews";
 import type { LiveRegistry } from "../registry/live-registry";
-import { type ServedReleases, storedModuleName } from "../registry/served-releases";
+import { type ServedReleases, storedModuleName } from "../registry/resolve";
 import type { Overrides } from "./overrides";
 import { mapForBrowser } from "./page-state";
 

@@ -57,12 +57,6 @@ const authorOf = (envelope: Envelope, { change }: Revision, { trust, now, isNew 
   return signer.name;
 };
 
-const assertFollows = ({ registry, chain }: Revision, before: VerifiedState): void => {
-  if (registry.revision !== before.registry.revision + 1)
-    throw new TrustError(`it does not follow revision ${before.registry.revision}`);
-  if (chain?.previous !== before.hash) throw new TrustError("its previous state is another one");
-};
-
 /**
  * Checks a state's signature, its author's rights and the transition from the state before.
  * @param before undefined: there is none, and only a state that root keys have signed can begin a history
@@ -80,7 +74,9 @@ export const verifyState = (
     throw new TrustError(`it was made under trust document ${chain.trust}, which is missing`);
   if (Date.parse(change.at) > reader.now.getTime() + MAX_CLOCK_SKEW_MS)
     throw new TrustError(`it was made in the future, at ${change.at}`);
-  if (before) assertFollows(revision, before);
+  if (before && registry.revision !== before.registry.revision + 1)
+    throw new TrustError(`it does not follow revision ${before.registry.revision}`);
+  if (before && chain.previous !== before.hash) throw new TrustError("its previous state is another one");
   if (change.action === CHECKPOINT) {
     if (!isSignedByRoots(envelope, STATE_TYPE, reader.trust))
       throw new TrustError("not enough root keys have signed it");
