@@ -16,11 +16,6 @@ interface Pair {
   remote: ReleaseDescriptor;
 }
 
-const pairsWith = (candidate: ReleaseDescriptor, others: ReleaseDescriptor[]): Pair[] =>
-  candidate.id === SHELL_ID
-    ? others.map((remote) => ({ shell: candidate, remote }))
-    : others.filter(({ id }) => id === SHELL_ID).map((shell) => ({ shell, remote: candidate }));
-
 const hostApiErrors = ({ shell, remote }: Pair, candidate: ReleaseDescriptor): string[] => {
   if (isCompatible(shell.hostApi, remote.hostApi)) return [];
   const [needs, provides] = candidate === remote ? ["it", label(shell)] : [label(remote), "this shell"];
@@ -57,7 +52,10 @@ export const compatibilityErrors = async (
       ),
   );
   const others = live.filter((descriptor) => descriptor !== undefined);
-  const pairs = pairsWith(candidate, others);
+  const pairs =
+    candidate.id === SHELL_ID
+      ? others.map((remote) => ({ shell: candidate, remote }))
+      : others.filter(({ id }) => id === SHELL_ID).map((shell) => ({ shell, remote: candidate }));
   return [
     ...pairs.flatMap((pair) => hostApiErrors(pair, candidate)),
     ...pairs.flatMap(sharedModuleErrors),

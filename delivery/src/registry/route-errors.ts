@@ -4,17 +4,17 @@ import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 /** Stands for a parameter in a pattern; no fixed text includes a colon. */
 const ANY_TEXT = ":";
 
-/** A segment of a pattern: fixed text, in lower case as routers ignore case, or `ANY_TEXT`. */
-type Segment = string;
-
-/** The pattern of a route's path: its segments, or `*` for everything that no other route matches. */
-type PathPattern = Segment[] | "*";
+/**
+ * The pattern of a route's path: its segments, which are `ANY_TEXT` or fixed text, in lower case as routers ignore case,
+ * or `*` for everything that no other route matches.
+ */
+type PathPattern = string[] | "*";
 
 const TEXT = /^(?!\.{1,2}$)[\w.~-]+$/;
 const PARAMETER = /^:[A-Za-z]\w*$/;
 const OPTIONAL_PARAMETER = /^:[A-Za-z]\w*\?$/;
 
-const parseSegment = (segment: string): Segment | undefined => {
+const parseSegment = (segment: string): string | undefined => {
   if (PARAMETER.test(segment)) return ANY_TEXT;
   return TEXT.test(segment) ? segment.toLowerCase() : undefined;
 };

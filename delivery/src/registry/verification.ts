@@ -4,6 +4,7 @@ import { releaseKey, SHELL_ID } from "@promptfolio/contracts/release";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import type { ReleaseContext } from "./release-context";
 import { entryOf, RefusedError } from "./transitions";
+import { toJson } from "./trust/envelope";
 
 /** The live releases that a release is verified with: for a remote the shell, for a shell all remotes. */
 export const verifiedBeside = (registry: Registry, id: string): string[] =>
@@ -29,13 +30,8 @@ const keyOf = ({ id, version, integrity, beside }: Verification): string => {
 
 export const recordVerification = (
   objects: ObjectStore,
-  verification: Verification,
-  { by, at }: { by: string; at: string },
-): Promise<void> =>
-  objects.write(
-    keyOf(verification),
-    Buffer.from(`${JSON.stringify({ ...verification, by, at }, null, 2)}\n`),
-  );
+  verification: Verification & { by: string; at: string },
+): Promise<void> => objects.write(keyOf(verification), toJson(verification));
 
 /** Whether exactly this release was verified with the live releases. */
 export const isVerified = async (

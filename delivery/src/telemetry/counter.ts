@@ -3,9 +3,8 @@ import { releaseKey } from "@promptfolio/contracts/release";
 import type { TelemetryReport, VitalName } from "@promptfolio/contracts/telemetry";
 import { entryOf } from "../registry/transitions";
 import type { Amounts } from "./count-store";
-import { type NetworkTally, type Tally, vitalKey } from "./counts";
+import { type Arm, type NetworkTally, networkKey, type Tally, vitalKey } from "./counts";
 import { bucketOf, histogramKey, isGuarded } from "./histogram";
-import { type Arm, networkKey } from "./network-counts";
 
 /**
  * The largest value of each vital that is rated good; https://web.dev/articles/vitals. Milliseconds, CLS without unit.
@@ -15,21 +14,14 @@ const GOOD: Record<VitalName, number> = { LCP: 2_500, FCP: 1_800, TTFB: 800, INP
 type Event = Exclude<TelemetryReport, { kind: "vital" | "foreign" }>;
 type Vital = Extract<TelemetryReport, { kind: "vital" }>;
 
+/** What an event counts as: for a release, and for a network. */
 const FIELDS = {
-  served: "served",
-  view: "views",
-  load: "loadFailures",
-  error: "errors",
-  render: "renderFailures",
-} as const satisfies Record<Event["kind"], keyof Tally>;
-
-const NETWORK_FIELDS = {
-  served: "served",
-  view: "views",
-  load: "failures",
-  error: "failures",
-  render: undefined,
-} as const satisfies Record<Event["kind"], keyof NetworkTally | undefined>;
+  served: ["served", "served"],
+  view: ["views", "views"],
+  load: ["loadFailures", "failures"],
+  error: ["errors", "failures"],
+  render: ["renderFailures", undefined],
+} as const satisfies Record<Event["kind"], [keyof Tally, keyof NetworkTally | undefined]>;
 
 /** The running canary, and which of its arms a version is: the canary's own, or the stable one. */
 const trialOf = (version: string, { canary, stable }: Channel): { salt: string; arm: Arm } | undefined => {
@@ -39,13 +31,14 @@ const trialOf = (version: string, { canary, stable }: Channel): { salt: string; 
 };
 
 const seriesOfEvent = ({ kind, remote, version }: Event, channel: Channel, network?: string): string[] => {
-  const series = [`release ${releaseKey(remote, version)} ${FIELDS[kind]}`];
+  const [field, networkField] = FIELDS[kind];
+  const series = [`release ${releaseKey(remote, version)} ${field}`];
   const trial = trialOf(version, channel);
   if (!trial) return series;
   const { salt, arm } = trial;
-  series.push(`${arm === "canary" ? "canary" : "baseline"} ${salt} ${FIELDS[kind]}`);
-  const field = NETWORK_FIELDS[kind];
-  if (network !== undefined && field) series.push(`network ${networkKey(salt, arm, network)} ${field}`);
+  series.push(`${arm === "canary" ? "canary" : "baseline"} ${salt} ${field}`);
+  if (network !== undefined && networkField)
+    series.push(`network ${networkKey(salt, arm, network)} ${networkField}`);
   return series;
 };
 

@@ -1,5 +1,5 @@
 import type { GuardedVital } from "@promptfolio/contracts/registry";
-import type { Arm } from "./network-counts";
+import type { Arm } from "./counts";
 
 /** The number of measurements in each bucket, by the bucket's number. */
 export type Histogram = Readonly<Record<string, number>>;

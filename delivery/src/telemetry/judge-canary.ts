@@ -1,7 +1,6 @@
 import { BASIS_POINTS, type Canary } from "@promptfolio/contracts/registry";
-import { type Counts, emptyTally, type NetworkTally, type Tally } from "./counts";
+import { type Arm, type Counts, emptyTally, type NetworkTally, networksOf, type Tally } from "./counts";
 import { GUARDED_VITALS, type Histogram, histogramKey, p75Of } from "./histogram";
-import { type Arm, networksOf } from "./network-counts";
 import { failsMore, isSlower } from "./sequential-test";
 
 /** With fewer networks no decision is made: a single one could be an attacker's script. */

@@ -77,7 +77,11 @@ export const createReleaseFixture = (): ReleaseFixture => {
       const integrity =
         entryOf(registry, id).releases.find((one) => one.version === version)?.integrity ?? "";
       const verification = { id, version, integrity, beside: verifiedBeside(registry, id) };
-      await recordVerification(context.objects, verification, { by: "ada", at: "2026-03-01T00:00:00.000Z" });
+      await recordVerification(context.objects, {
+        ...verification,
+        by: "ada",
+        at: "2026-03-01T00:00:00.000Z",
+      });
     },
     run: (...args) => runCommand(args, () => context),
     wait: (days) => {

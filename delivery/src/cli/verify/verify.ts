@@ -175,7 +175,7 @@ export const verifyCommand: Command = async (
     throw new RefusedError([`${id} ${version} is not fit for release:`, ...all].join("\n  "));
   const integrity = releaseIntegrity(build.descriptor);
   const verification = { id, version, integrity, beside: verifiedBeside(registry, id) };
-  if (!dryRun) await recordVerification(objects, verification, { by, at: now().toISOString() });
+  if (!dryRun) await recordVerification(objects, { ...verification, by, at: now().toISOString() });
   return {
     lines: [
       `${id} ${version} is ready for release`,
