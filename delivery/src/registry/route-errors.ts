@@ -85,14 +85,17 @@ const isReserved = (pattern: PathPattern): boolean => {
 
 interface Claim {
   owner: string;
+  route: RouteDeclaration;
   path: string;
   pattern: PathPattern;
 }
 
 const claimsOf = ({ id, routes }: RouteOwner): Claim[] =>
-  routes
-    .flatMap(({ paths }) => paths)
-    .flatMap((path) => (parsePath(path) ?? []).map((pattern) => ({ owner: id, path, pattern })));
+  routes.flatMap((route) =>
+    route.paths.flatMap((path) =>
+      (parsePath(path) ?? []).map((pattern) => ({ owner: id, route, path, pattern })),
+    ),
+  );
 
 const invalidPaths = ({ id, routes }: RouteOwner): string[] =>
   routes
@@ -123,66 +126,50 @@ const overlappingPaths = (claims: Claim[], others: Claim[]): string[] =>
 /** A path on this site: a slash that no slash or backslash follows, as browsers would read that as another host. */
 const ON_SITE = /^\/(?![/\\])/;
 
-const pathnameOf = (target: string): string => new URL(target, "http://site").pathname;
-
-const routeAt = (
-  target: string,
-  owners: RouteOwner[],
-): { id: string; route: RouteDeclaration } | undefined => {
-  const [pattern] = parsePath(pathnameOf(target)) ?? [];
+const claimAt = (target: string, claims: Claim[]): Claim | undefined => {
+  const [pattern] = parsePath(new URL(target, "http://site").pathname) ?? [];
   if (!pattern || pattern === "*") return undefined;
   const segments = pattern.map((segment) => (segment === ANY_TEXT ? "" : segment));
-  return owners
-    .flatMap(({ id, routes }) => routes.map((route) => ({ id, route })))
-    .find(({ route }) =>
-      route.paths.some((path) => parsePath(path)?.some((known) => overlaps(known, segments))),
-    );
+  return claims.find((claim) => overlaps(claim.pattern, segments));
 };
 
-const loopError = (
-  start: RouteDeclaration,
-  candidate: RouteOwner,
-  others: RouteOwner[],
-): string | undefined => {
+const loopError = (start: RouteDeclaration, id: string, claims: Claim[]): string | undefined => {
   const seen = new Set([start]);
-  const owners = [candidate.id];
+  const owners: string[] = [];
   for (let target = start.redirect; target !== undefined; ) {
-    const next = routeAt(target, [candidate, ...others]);
+    const next = claimAt(target, claims);
     if (!next) return undefined;
     if (seen.has(next.route))
-      return owners.length === 1
-        ? `${start.paths[0]} of ${candidate.id} redirects to itself`
-        : `${start.paths[0]} of ${candidate.id} redirects in a circle, through ${owners.slice(1).join(", ")}`;
+      return owners.length === 0
+        ? `${start.paths[0]} of ${id} redirects to itself`
+        : `${start.paths[0]} of ${id} redirects in a circle, through ${owners.join(", ")}`;
     seen.add(next.route);
-    owners.push(next.id);
+    owners.push(next.owner);
     target = next.route.redirect;
   }
   return undefined;
 };
 
 /** The errors for a remote's redirects that leave the site or form a loop. */
-const redirectErrors = (candidate: RouteOwner, others: RouteOwner[]): string[] =>
-  candidate.routes.flatMap((route) => {
+const redirectErrors = ({ id, routes }: RouteOwner, claims: Claim[]): string[] =>
+  routes.flatMap((route) => {
     if (route.redirect === undefined) return [];
     if (!ON_SITE.test(route.redirect))
-      return [
-        `${route.paths[0]} of ${candidate.id} redirects to ${route.redirect}, which is not on this site`,
-      ];
-    const error = loopError(route, candidate, others);
-    return error ? [error] : [];
+      return [`${route.paths[0]} of ${id} redirects to ${route.redirect}, which is not on this site`];
+    return loopError(route, id, claims) ?? [];
   });
 
 /** What is wrong with a remote's routes, alone and beside the others' routes, in sentences that name both owners. */
 export const routeErrors = (candidate: RouteOwner, others: RouteOwner[]): string[] => {
   const claims = claimsOf(candidate);
-  const foreign = others.filter(({ id }) => id !== candidate.id);
+  const foreign = others.filter(({ id }) => id !== candidate.id).flatMap(claimsOf);
   return [
     ...new Set([
       ...invalidPaths(candidate),
       ...reservedPaths(claims),
       ...repeatedPaths(claims),
-      ...overlappingPaths(claims, foreign.flatMap(claimsOf)),
-      ...redirectErrors(candidate, foreign),
+      ...overlappingPaths(claims, foreign),
+      ...redirectErrors(candidate, [...claims, ...foreign]),
     ]),
   ];
 };
