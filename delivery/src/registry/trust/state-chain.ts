@@ -1,9 +1,7 @@
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { newestRevision, REVISIONS, revisionKey, revisionOf } from "../object-keys";
-import { parseRevision } from "../registry-schema";
-import { contentsOf, hashOf } from "./envelope";
 import type { LastGood } from "./last-good";
-import { type VerifiedState, verifyState } from "./state";
+import { readState, type VerifiedState, verifyState } from "./state";
 import type { TrustReader } from "./trust-chain";
 import type { TrustDocument } from "./trust-document";
 
@@ -19,11 +17,6 @@ interface ChainOptions {
   /** The newest state that this machine has verified before: older ones are refused. */
   lastGood: LastGood | undefined;
 }
-
-const verifyStored = (bytes: Buffer): VerifiedState => {
-  const contents = contentsOf(bytes);
-  return { ...parseRevision(contents.toString("utf8")), hash: hashOf(contents), bytes };
-};
 
 /** Reads each existing object only once, so that going back and going forward see the same states. */
 const readOnce = (objects: ObjectStore): ObjectStore["read"] => {
@@ -88,7 +81,7 @@ export const createStateChain = ({ objects, trust, now, lastGood }: ChainOptions
     const document = await trust.read();
     // Looked up first, so that states written while the history is read don't count as gaps in it.
     const newest = await newestRevision(objects);
-    const remembered = lastGood && verifyStored(lastGood.state);
+    const remembered = lastGood && readState(lastGood.state).state;
     const read = readOnce(objects);
     head = remembered ?? (await findCheckpoint(document, read));
     const begunAt = remembered?.registry.revision ?? 0;

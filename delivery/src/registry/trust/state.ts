@@ -33,14 +33,12 @@ interface StateReader {
   isNew: boolean;
 }
 
-const readState = (bytes: Buffer): { envelope: Envelope; revision: Revision; hash: string } => {
+/** Reads a signed state, which is not verified. @throws TrustError if it is not signed */
+export const readState = (bytes: Buffer): { envelope: Envelope; state: VerifiedState } => {
   const { envelope, payload } = openDocument(bytes);
   if (!envelope) throw new TrustError("it is not signed");
-  return { envelope, revision: parseRevision(payload.toString("utf8")), hash: hashOf(payload) };
+  return { envelope, state: { ...parseRevision(payload.toString("utf8")), hash: hashOf(payload), bytes } };
 };
-
-/** The revision number in a signed state, which is not verified. @throws TrustError if the state is not signed */
-export const revisionNumberOf = (bytes: Buffer): number => readState(bytes).revision.registry.revision;
 
 /** The name of the key that made a change. @throws TrustError if the key may not make it */
 const authorOf = (envelope: Envelope, { change }: Revision, { trust, now, isNew }: StateReader): string => {
@@ -67,8 +65,8 @@ export const verifyState = (
   before: VerifiedState | undefined,
   reader: StateReader,
 ): VerifiedState => {
-  const { envelope, revision, hash } = readState(bytes);
-  const { registry, change, chain } = revision;
+  const { envelope, state } = readState(bytes);
+  const { registry, change, chain } = state;
   if (!chain || change.revision !== registry.revision) throw new TrustError("it names no previous state");
   if (chain.trust > reader.trust.version)
     throw new TrustError(`it was made under trust document ${chain.trust}, which is missing`);
@@ -80,14 +78,14 @@ export const verifyState = (
   if (change.action === CHECKPOINT) {
     if (!isSignedByRoots(envelope, STATE_TYPE, reader.trust))
       throw new TrustError("not enough root keys have signed it");
-    return { ...revision, change: { ...change, key: "root" }, hash, bytes };
+    return { ...state, change: { ...change, key: "root" } };
   }
   if (!before) throw new TrustError("no root key has signed it or a previous state");
   if (!ID.test(change.id)) throw new TrustError(`${change.id} is not a remote`);
-  const key = authorOf(envelope, revision, reader);
+  const key = authorOf(envelope, state, reader);
   const error = transitionError(before.registry, registry, change);
   if (error) throw new TrustError(error);
-  return { ...revision, change: { ...change, key }, hash, bytes };
+  return { ...state, change: { ...change, key } };
 };
 
 /** How long a state is valid, in days; it should be confirmed again before. */

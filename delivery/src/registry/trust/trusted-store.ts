@@ -8,10 +8,10 @@ import { assertPublisher, createDescriptorReader, DESCRIPTOR_TYPE } from "./desc
 import { type Envelope, signPayload, toJson } from "./envelope";
 import type { SigningKey } from "./keys";
 import type { LastGoodStore } from "./last-good";
-import { assertHasSigner, revisionNumberOf, signState, type VerifiedState, verifyState } from "./state";
+import { assertHasSigner, readState, signState, type VerifiedState, verifyState } from "./state";
 import { createStateChain } from "./state-chain";
 import { createTrustReader, newerTrust } from "./trust-chain";
-import { type TrustDocument, TrustError } from "./trust-document";
+import { TrustError } from "./trust-document";
 
 /** A release store that trusts only what is signed by a key with the right to it. */
 export type TrustedStore = Awaited<ReturnType<typeof openTrustedStore>>;
@@ -24,18 +24,6 @@ interface TrustOptions {
   onProblem?: ((problem: string) => void) | undefined;
   lastGood?: LastGoodStore;
 }
-
-const expiryProblem = (
-  trust: TrustDocument,
-  head: VerifiedState | undefined,
-  now: Date,
-): string | undefined => {
-  if (trust.expires < now.toISOString()) return `trust document ${trust.version} expired at ${trust.expires}`;
-  const expires = head?.chain?.expires;
-  return expires && expires < now.toISOString()
-    ? `the registry's state expired at ${expires}: newer ones may be withheld`
-    : undefined;
-};
 
 /** Turns a TrustError into a RefusedError: what a caller's key may not do is a refusal, not a problem of the store. */
 export const asRefusal = async <Result>(act: () => Promise<Result>): Promise<Result> => {
@@ -61,6 +49,16 @@ const openTrustedStore = async (
   let saved: string | undefined;
   let problems = 0;
 
+  const expiryProblem = (): string | undefined => {
+    const at = now().toISOString();
+    const { version, expires } = reader.current();
+    if (expires < at) return `trust document ${version} expired at ${expires}`;
+    const until = chain.head()?.chain?.expires;
+    return until && until < at
+      ? `the registry's state expired at ${until}: newer ones may be withheld`
+      : undefined;
+  };
+
   const save = async (): Promise<void> => {
     const head = chain.head();
     if (!lastGoodStore || !head || head.hash === saved) return;
@@ -79,7 +77,7 @@ const openTrustedStore = async (
     await save();
     const refused = chain.problem();
     if (refused && !onProblem) throw new TrustError(`This store can't be trusted: ${refused}.`);
-    const problem = refused ?? expiryProblem(reader.current(), chain.head(), now());
+    const problem = refused ?? expiryProblem();
     if (!problem) return reported.clear();
     if (reported.has(problem)) return;
     reported.add(problem);
@@ -96,7 +94,7 @@ const openTrustedStore = async (
    */
   const checkState = async (bytes: Buffer): Promise<VerifiedState> => {
     await advance();
-    if (revisionNumberOf(bytes) !== registry().revision + 1) throw new ConflictError();
+    if (readState(bytes).state.registry.revision !== registry().revision + 1) throw new ConflictError();
     const trust = await reader.read();
     return asRefusal(async () => verifyState(bytes, chain.head(), { trust, now: now(), isNew: true }));
   };
@@ -167,8 +165,7 @@ const openTrustedStore = async (
     /** For operators: what fails verification or has expired, and when the registry's state must be confirmed again. */
     report: async () => {
       const trust = await reader.read();
-      const problem = chain.problem() ?? expiryProblem(trust, chain.head(), now());
-      return { trust, problem, expires: chain.head()?.chain?.expires };
+      return { trust, problem: chain.problem() ?? expiryProblem(), expires: chain.head()?.chain?.expires };
     },
   };
 };
