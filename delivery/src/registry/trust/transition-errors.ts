@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Registry } from "@promptfolio/contracts/registry";
+import type { Registry, RegistryEntry } from "@promptfolio/contracts/registry";
 import type { AuditLine } from "../release-store";
 import {
   entryOf,
@@ -15,19 +15,18 @@ import {
 } from "../transitions";
 import type { Right } from "./trust-document";
 
-type Replay = (before: Registry, after: Registry, change: AuditLine) => Registry[];
+/** @param after the remote's entry in the state after */
+type Replay = (before: Registry, after: RegistryEntry, change: AuditLine) => Registry[];
 
-const replayPublish = (before: Registry, after: Registry, { id, at }: AuditLine): Registry => {
-  const release = entryOf(after, id).releases.at(-1);
+const replayPublish = (before: Registry, { releases }: RegistryEntry, { id, at }: AuditLine): Registry => {
+  const release = releases.at(-1);
   if (!release) return before;
   const { publishedAt: _, ...published } = release;
   return publish(before, id, published, at);
 };
 
-const replayPromote: Replay = (before, after, { id, at }) => {
-  const { stable } = entryOf(after, id).channel;
-  return stable === null ? [] : [promote(before, id, stable, at, { force: true })];
-};
+const replayPromote: Replay = (before, { channel: { stable } }, { id, at }) =>
+  stable === null ? [] : [promote(before, id, stable, at, { force: true })];
 
 interface Action {
   rights: Right[];
@@ -44,10 +43,8 @@ const ACTIONS: Record<string, Action> = {
   },
   canary: {
     rights: ["canary"],
-    replay: (before, after, { id }) => {
-      const { canary } = entryOf(after, id).channel;
-      return canary ? [startCanary(before, id, canary, { force: true })] : [];
-    },
+    replay: (before, { channel: { canary } }, { id }) =>
+      canary ? [startCanary(before, id, canary, { force: true })] : [],
   },
   "stop canary": {
     rights: ["canary"],
@@ -55,21 +52,17 @@ const ACTIONS: Record<string, Action> = {
   },
   rollback: {
     rights: ["rollback"],
-    replay: (before, after, { id, at }) => [
-      rollBack(before, id, entryOf(after, id).channel.stable ?? undefined, at),
-    ],
+    replay: (before, { channel }, { id, at }) => [rollBack(before, id, channel.stable ?? undefined, at)],
   },
   freeze: {
     rights: ["freeze"],
-    replay: (before, after, { id, at }) => {
-      const { frozen } = entryOf(after, id).channel;
-      return frozen ? [freeze(before, id, { ...frozen, at })] : [];
-    },
+    replay: (before, { channel: { frozen } }, { id, at }) =>
+      frozen ? [freeze(before, id, { ...frozen, at })] : [],
   },
   unfreeze: { rights: ["freeze"], replay: (before, _, { id }) => [freeze(before, id, null)] },
   isolate: {
     rights: ["isolate"],
-    replay: (before, after, { id }) => [isolate(before, id, entryOf(after, id).channel.isolation ?? "none")],
+    replay: (before, { channel }, { id }) => [isolate(before, id, channel.isolation ?? "none")],
   },
   /** Only confirms the current state. */
   renew: { rights: [], replay: (before) => [before] },
@@ -90,7 +83,7 @@ export const transitionError = (before: Registry, after: Registry, change: Audit
     return "it is older than the state before";
   try {
     const isPossible = action
-      .replay(before, after, change)
+      .replay(before, entryOf(after, change.id), change)
       .some(({ entries }) => isDeepStrictEqual(entries, after.entries));
     return isPossible ? undefined : `it is not what ${change.action} ${change.id} makes of the state before`;
   } catch (error) {
