@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import { isKey } from "@promptfolio/server/object-store/object-store";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import type { ReleaseObjects } from "../registry/create-release-store";
 import { integrityOf } from "../registry/integrity";
 import { LIMITS } from "../registry/publishing-limits";
 import { ConflictError } from "../registry/release-store";
