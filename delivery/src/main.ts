@@ -35,8 +35,8 @@ import { refuseOversizedCookies } from "./site/oversized-cookies";
 import { addSecurityHeaders } from "./site/security-headers";
 import { installSite } from "./site/site";
 import { refuseMalformedHosts } from "./site/site-origin";
-import { createObjectErrors, withErrorSummary } from "./telemetry/errors/object-errors";
-import { createObjectHistory } from "./telemetry/history/object-history";
+import { createObjectErrors, withErrorSummary } from "./telemetry/errors/error-store";
+import { createObjectHistory } from "./telemetry/history/history-store";
 import { createObjectCounts } from "./telemetry/object-counts";
 import { createSummaryWriter } from "./telemetry/summary";
 

@@ -1,4 +1,4 @@
-import { createObjectErrors, withErrorSummary } from "../telemetry/errors/object-errors";
+import { createObjectErrors, withErrorSummary } from "../telemetry/errors/error-store";
 import { useReleaseFixture } from "../testing/release-fixture";
 
 const fixture = useReleaseFixture();

@@ -1,6 +1,6 @@
 import type { ReleaseErrorGroup } from "@promptfolio/contracts/api/release-errors";
 import { countOf } from "@promptfolio/lib/formats";
-import { readErrorSummary } from "../telemetry/errors/object-errors";
+import { readErrorSummary } from "../telemetry/errors/error-store";
 import { remoteCommand } from "./command";
 
 const minuteOf = (at: string): string => at.slice(0, 16).replace("T", " ");

@@ -2,7 +2,7 @@ import { sourceMapPath } from "@promptfolio/contracts/release";
 import type { FailureReport } from "@promptfolio/contracts/telemetry";
 import { STORES, useStore } from "../../testing/stores";
 import { createErrorCollector } from "./error-collector";
-import { createObjectErrors, readErrorSummary, withErrorSummary } from "./object-errors";
+import { createObjectErrors, readErrorSummary, withErrorSummary } from "./error-store";
 import { createFrameResolver } from "./resolve-frame";
 
 const SOURCE = "export const total = (order) =>\n  order.lines.length;\n";

@@ -2,8 +2,7 @@ import type { TelemetryReport, VitalName } from "@promptfolio/contracts/telemetr
 import { STORES, useStore } from "../../testing/stores";
 import { describeHistory } from "./describe-history";
 import { createHistoryRecorder } from "./history-recorder";
-import type { HistoryStore } from "./history-store";
-import { createObjectHistory, historyBefore } from "./object-history";
+import { createObjectHistory, type HistoryStore, historyBefore } from "./history-store";
 
 const NOW = new Date("2026-03-01T12:05:00.000Z");
 const minutesAgo = (minutes: number): Date => new Date(NOW.getTime() - minutes * 60_000);
