@@ -35,14 +35,12 @@ export const createReleaseStore = (objects: ReleaseObjects): ReleaseStore => {
     return parseRevision(contentsOf(bytes).toString("utf8"));
   };
 
-  const readRegistry = async (): Promise<Registry> => {
-    const revision = await findNewest();
-    return revision === 0 ? emptyRegistry() : (await readRevision(revision)).registry;
-  };
-
   return {
     registryTag: async () => String(await findNewest()),
-    readRegistry,
+    readRegistry: async () => {
+      const revision = await findNewest();
+      return revision === 0 ? emptyRegistry() : (await readRevision(revision)).registry;
+    },
     writeRegistry: async (next, expected, line) => {
       const revision = expected + 1;
       const registry: Registry = { ...next, revision, updatedAt: line.at };

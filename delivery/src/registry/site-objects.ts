@@ -63,10 +63,8 @@ export const createSiteObjects = (
     );
   };
 
-  const objectPath = (key: string): string => `objects/${checkKey(key)}`;
-
   const find = async (method: "GET" | "HEAD", key: string): Promise<Response | undefined> => {
-    const response = await send(method, objectPath(key));
+    const response = await send(method, `objects/${checkKey(key)}`);
     if (response.status === 404) return undefined;
     return response.ok ? response : refuse(response);
   };
@@ -75,7 +73,7 @@ export const createSiteObjects = (
     const bytes = Buffer.isBuffer(source) ? source : await readFile(source.path);
     if (bytes.length > LIMITS.fileBytes)
       throw new RefusedError(`${key} has more than ${LIMITS.fileBytes} bytes.`);
-    const response = await send("PUT", objectPath(key), bytes);
+    const response = await send("PUT", `objects/${checkKey(key)}`, bytes);
     if (response.status === 412) return false;
     return response.ok || refuse(response);
   };

@@ -80,11 +80,7 @@ export const networkKey = (salt: string, arm: Arm, network: string): string => {
 };
 
 /** The networks that were counted for one arm of a canary. */
-export const networksOf = (
-  networks: Readonly<Record<string, NetworkTally>>,
-  salt: string,
-  arm: Arm,
-): NetworkTally[] =>
+export const networksOf = ({ networks }: Counts, salt: string, arm: Arm): NetworkTally[] =>
   Object.entries(networks)
     .filter(([key]) => key.startsWith(`${salt} ${arm} `))
     .map(([, tally]) => tally);

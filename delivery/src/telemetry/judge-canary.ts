@@ -59,7 +59,7 @@ const slowerVital = ({ version, salt, guard }: Canary, { histograms }: Counts): 
  */
 export const judgeCanary = (canary: Canary, counts: Counts): string | undefined => {
   const { version, salt, guard, ramp } = canary;
-  const networks = (arm: Arm) => networksOf(counts.networks, salt, arm);
+  const networks = (arm: Arm) => networksOf(counts, salt, arm);
   const candidate = evidenceOf(counts.canaries[salt], networks("canary"));
   const stable = evidenceOf(counts.baselines[salt], networks("stable"));
   if (candidate.views < guard.minimumViews) return undefined;

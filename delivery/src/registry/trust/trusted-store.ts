@@ -106,15 +106,6 @@ const openTrustedStore = async (
     await advance();
   };
 
-  const write: ReleaseStore["writeRegistry"] = async (next, expected, line) => {
-    await advance();
-    if (registry().revision !== expected) throw new ConflictError();
-    const state = { next, line, head: chain.head(), trust: await reader.read(), signers, now: now() };
-    const { registry: written, bytes } = signState(state);
-    await acceptState(bytes);
-    return written;
-  };
-
   await advance();
   const store: ReleaseStore = {
     ...base,
@@ -126,7 +117,14 @@ const openTrustedStore = async (
       await advance();
       return registry();
     },
-    writeRegistry: write,
+    writeRegistry: async (next, expected, line) => {
+      await advance();
+      if (registry().revision !== expected) throw new ConflictError();
+      const state = { next, line, head: chain.head(), trust: await reader.read(), signers, now: now() };
+      const { registry: written, bytes } = signState(state);
+      await acceptState(bytes);
+      return written;
+    },
     revisions: async function* (): AsyncIterable<Revision> {
       await advance();
       const trust = await reader.read();

@@ -11,9 +11,7 @@ const SERVER_FRAME = /(?<![\w/])[a-z][a-z0-9-]*\/[^/\s()]+\/server\/[^\s():]+\.c
 /** The frames in releases' files on the stack of a failed rendering, the innermost first. */
 export const serverFrames = (error: unknown): string[] =>
   error instanceof RenderError
-    ? [...error.stackInRenderer.matchAll(SERVER_FRAME)]
-        .map(([frame]) => frame)
-        .slice(0, TELEMETRY_LIMITS.frames)
+    ? (error.stackInRenderer.match(SERVER_FRAME) ?? []).slice(0, TELEMETRY_LIMITS.frames)
     : [];
 
 /** A stack frame: `gallery/1.0.0/page.home-page.1a2b3c4d.js:1:2345`. */
