@@ -8,8 +8,6 @@ import type { TrustDocument } from "./trust-document";
 /** How many states are read at a time when going back to a checkpoint. */
 const BATCH = 16;
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 interface ChainOptions {
   objects: ObjectStore;
   trust: TrustReader;
@@ -69,7 +67,8 @@ export const createStateChain = ({ objects, trust, now, lastGood }: ChainOptions
       } catch (error) {
         const newest = await trust.read();
         if (newest.version === document.version) {
-          problem = `revision ${revision} of the registry is refused: ${messageOf(error)}`;
+          const why = error instanceof Error ? error.message : error;
+          problem = `revision ${revision} of the registry is refused: ${why}`;
           return;
         }
         document = newest;
