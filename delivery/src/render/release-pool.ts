@@ -11,21 +11,6 @@ interface PageTask {
   streaming: Streaming;
 }
 
-/** Everything that is rendered of one release in one shell, with its own queue, breaker and processes. */
-export interface ReleasePool {
-  shell: string;
-  /** Undefined for the shell's frame. */
-  release: string | undefined;
-  renderers: Map<Renderer, { usedAt: number }>;
-  /** @throws RenderError */
-  render(task: PageTask): Promise<RenderResult>;
-  /** Assigns waiting pages to free processes, and requests another process if there are too few. */
-  assign(): void;
-  /** Adds a process to the pool, either newly started or prepared in advance. */
-  add(renderer: Renderer): void;
-  close(reason: string): void;
-}
-
 interface Waiting extends PageTask {
   resolve(result: RenderResult): void;
   reject(error: unknown): void;
@@ -40,21 +25,18 @@ const MAX_RENDERERS = 2;
 
 interface ReleasePoolOptions {
   shell: string;
+  /** Undefined for the shell's frame. */
   release: string | undefined;
-  /** Starts a process for the pool, if another one is allowed. */
-  requestRenderer(releasePool: ReleasePool): void;
+  /** Takes a process with this shell that was prepared, or starts one; undefined if there may be no other. */
+  takeRenderer(shell: string): Renderer | undefined;
   /** Called when a process has become free. */
   onFree(): void;
 }
 
-export const createReleasePool = ({
-  shell,
-  release,
-  requestRenderer,
-  onFree,
-}: ReleasePoolOptions): ReleasePool => {
+/** Everything that is rendered of one release in one shell, with its own queue, breaker and processes. */
+export const createReleasePool = ({ shell, release, takeRenderer, onFree }: ReleasePoolOptions) => {
   const queue: Waiting[] = [];
-  const renderers: ReleasePool["renderers"] = new Map();
+  const renderers = new Map<Renderer, { usedAt: number }>();
   const breaker = createBreaker();
 
   const refuse = (reason: string): RenderError =>
@@ -83,40 +65,48 @@ export const createReleasePool = ({
     onFree();
   };
 
-  const releasePool: ReleasePool = {
+  const add = (renderer: Renderer): void => {
+    renderers.set(renderer, { usedAt: monotonicClock() });
+    renderer.ready.then(assign, (error: unknown) => {
+      failed();
+      rejectAll(error);
+    });
+  };
+
+  /** Assigns waiting pages to free processes, and adds another process if there are too few. */
+  const assign = (): void => {
+    for (const renderer of renderers.keys()) {
+      if (!renderer.isFree()) continue;
+      const waiting = queue.shift();
+      if (!waiting) return;
+      void dispatch(renderer, waiting);
+    }
+    const starting = [...renderers.keys()].filter(
+      (renderer) => renderer.isIdle() && !renderer.isFree(),
+    ).length;
+    if (queue.length <= starting || renderers.size >= MAX_RENDERERS) return;
+    const renderer = takeRenderer(shell);
+    if (renderer) add(renderer);
+  };
+
+  return {
     shell,
     release,
     renderers,
-    render: (task) =>
-      new Promise((resolve, reject) => {
+    assign,
+    /** @throws RenderError */
+    render: (task: PageTask) =>
+      new Promise<RenderResult>((resolve, reject) => {
         if (queue.length >= MAX_QUEUE_LENGTH) return reject(refuse("too many pages are waiting"));
         if (!breaker.mayTry()) return reject(refuse("it has failed again and again"));
         queue.push({ ...task, resolve, reject });
-        releasePool.assign();
+        assign();
       }),
-    assign: () => {
-      for (const renderer of renderers.keys()) {
-        if (!renderer.isFree()) continue;
-        const waiting = queue.shift();
-        if (!waiting) return;
-        void dispatch(renderer, waiting);
-      }
-      const starting = [...renderers.keys()].filter(
-        (renderer) => renderer.isIdle() && !renderer.isFree(),
-      ).length;
-      if (queue.length > starting && renderers.size < MAX_RENDERERS) requestRenderer(releasePool);
-    },
-    add: (renderer) => {
-      renderers.set(renderer, { usedAt: monotonicClock() });
-      renderer.ready.then(releasePool.assign, (error: unknown) => {
-        failed();
-        rejectAll(error);
-      });
-    },
-    close: (reason) => {
+    close: (reason: string): void => {
       rejectAll(refuse(reason));
       for (const renderer of renderers.keys()) renderer.end(reason);
     },
   };
-  return releasePool;
 };
+
+export type ReleasePool = ReturnType<typeof createReleasePool>;

@@ -97,22 +97,20 @@ export const createRenderPool = (options: RenderPoolOptions) => {
     return longest !== undefined;
   };
 
-  const requestRenderer = (releasePool: ReleasePool): void => {
-    if (isClosing || !makeRoom()) return;
-    const prepared = spare?.shell === releasePool.shell ? spare.renderer : undefined;
-    if (prepared) {
-      spare = undefined;
-      warmUpLater(releasePool.shell);
-    }
-    releasePool.add(prepared ?? start());
-    if (prepared?.isFree()) releasePool.assign();
+  const takeRenderer = (shell: string): Renderer | undefined => {
+    if (isClosing || !makeRoom()) return undefined;
+    if (spare?.shell !== shell) return start();
+    const { renderer } = spare;
+    spare = undefined;
+    warmUpLater(shell);
+    return renderer;
   };
 
   const releasePoolOf = ({ shell, page }: PageJob): ReleasePool => {
     const release = page ? releaseOf(page.module) : undefined;
     const key = `${shell} ${release ?? ""}`;
     const releasePool =
-      releasePools.get(key) ?? createReleasePool({ shell, release, requestRenderer, onFree: assignAll });
+      releasePools.get(key) ?? createReleasePool({ shell, release, takeRenderer, onFree: assignAll });
     releasePools.set(key, releasePool);
     return releasePool;
   };
