@@ -30,14 +30,12 @@ const protocolOf = (header: string): string | undefined => {
  * addresses and `http` or `https`. Whether they are trusted is decided later.
  */
 export const normaliseForwarded = (headers: IncomingHttpHeaders): void => {
-  if (headers["x-forwarded-for"] !== undefined) {
-    const addresses = addressesOf(textOf(headers["x-forwarded-for"]));
-    if (addresses.length > 0) headers["x-forwarded-for"] = addresses.join(", ");
-    else delete headers["x-forwarded-for"];
-  }
-  if (headers["x-forwarded-proto"] !== undefined) {
-    const protocol = protocolOf(textOf(headers["x-forwarded-proto"]));
-    if (protocol !== undefined) headers["x-forwarded-proto"] = protocol;
-    else delete headers["x-forwarded-proto"];
-  }
+  const rewrite = (name: string, read: (header: string) => string | undefined): void => {
+    if (headers[name] === undefined) return;
+    const plain = read(textOf(headers[name]));
+    if (plain) headers[name] = plain;
+    else delete headers[name];
+  };
+  rewrite("x-forwarded-for", (header) => addressesOf(header).join(", "));
+  rewrite("x-forwarded-proto", protocolOf);
 };

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, open, readdir } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { codeOf } from "../error-code";
 import { OperatorError } from "../operator-error";
@@ -67,13 +66,8 @@ export const contentsOf = async (folder: string): Promise<Contents> => {
  */
 const copyFile = async (from: string, to: string): Promise<string> => {
   const hash = createHash("sha256");
-  const hashing = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      done(undefined, chunk);
-    },
-  });
-  await pipeline(createReadStream(from), hashing, createWriteStream(to, { flags: "wx", mode: PRIVATE_FILE }));
+  const source = createReadStream(from).on("data", (chunk) => hash.update(chunk));
+  await pipeline(source, createWriteStream(to, { flags: "wx", mode: PRIVATE_FILE }));
   return hash.digest("hex");
 };
 

@@ -27,7 +27,6 @@ import { mountIn, mountPoints } from "./mounts";
  */
 
 const Slot = Type.Object({
-  /** The name of the part. */
   name: Type.String(),
   /** The real folder, after following links. */
   root: Type.String(),
@@ -41,12 +40,10 @@ const PHASES = ["copying", "moving-out", "moving-in", "replaced"] as const;
 const Journal = Type.Object({ phase: Type.Enum([...PHASES]), aside: Type.String(), slots: Type.Array(Slot) });
 type Journal = Static<typeof Journal>;
 
-/** A part to replace. */
 export interface Replacement {
   /** Its path below the folder. */
   name: string;
   kind: "folder" | "file";
-  /** The size of the new contents. */
   bytes: number;
   /** Writes the new contents into an empty folder. */
   write(folder: string): Promise<void>;

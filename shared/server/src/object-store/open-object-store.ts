@@ -3,7 +3,6 @@ import { type BucketLocation, createBucketStore } from "./bucket-store";
 import { createFolderStore } from "./folder-store";
 import type { ObjectStore } from "./object-store";
 
-/** Where objects are stored. */
 export type StoreLocation = { folder: string } | { bucket: BucketLocation };
 
 /** The store with this name: a folder within the location's folder, or a prefix in its bucket. */

@@ -26,13 +26,6 @@ import { reasonOf } from "../error-code";
 import { createPrometheusProducer } from "./prometheus-producer";
 import type { PrometheusMetric, RequestSpan, Tracing } from "./spans";
 
-interface OpenTelemetryOptions {
-  endpoint: string;
-  metricsIntervalMs: number;
-  service: string;
-  log: Logger;
-}
-
 /** How long an export to the collector may take. */
 const EXPORT_TIMEOUT_MS = 10_000;
 /** Limits attributes such as a statement's text, which may be long. */
@@ -56,12 +49,12 @@ const reportTo = (log: Logger): void => {
 };
 
 /** Sends spans and metrics by OTLP over HTTP. Other `OTEL_` variables, such as headers and samplers, work as usual. */
-export const startOpenTelemetry = ({
-  endpoint,
-  metricsIntervalMs,
-  service,
-  log,
-}: OpenTelemetryOptions): Tracing => {
+export const startOpenTelemetry = (
+  endpoint: string,
+  metricsIntervalMs: number,
+  service: string,
+  log: Logger,
+): Tracing => {
   reportTo(log);
   const resource = resourceOf(service);
   const urlOf = (signal: string) => ({ url: `${endpoint.replace(/\/$/, "")}/v1/${signal}` });

@@ -18,5 +18,5 @@ export const openTracing = async (
 ): Promise<Tracing | undefined> => {
   if (endpoint === undefined) return undefined;
   const { startOpenTelemetry } = await import("./open-telemetry");
-  return startOpenTelemetry({ endpoint, metricsIntervalMs, service, log });
+  return startOpenTelemetry(endpoint, metricsIntervalMs, service, log);
 };

@@ -15,7 +15,6 @@ export interface Spans {
   headers(): Record<string, string>;
 }
 
-/** A request that is being served. */
 export interface RequestSpan {
   /** Runs work that belongs to the request. */
   run(work: () => void): void;
@@ -43,7 +42,6 @@ export interface PrometheusMetric {
   }[];
 }
 
-/** Used if nothing is traced. */
 export const noSpans: Spans = {
   span: (_name, _attributes, work) => work(),
   headers: () => ({}),
