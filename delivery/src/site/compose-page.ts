@@ -72,7 +72,6 @@ export const splitByReadiness = async (
   return { ready, deferred };
 };
 
-/** The responses that were ready in time. */
 export const settledResponses = async (deferred: readonly DeferredQuery[]): Promise<DehydratedQuery[]> =>
   (await Promise.all(deferred.map(({ response }) => response))).filter((response) => response !== null);
 
@@ -89,7 +88,6 @@ const textPage = (
   return { status, html, allowed, isComplete: result.rendered === "page" && status !== 503 };
 };
 
-/** Renders the whole page. */
 const renderAtOnce = async (
   composer: PageComposer,
   request: PageRequest,

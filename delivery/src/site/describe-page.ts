@@ -15,7 +15,6 @@ export const statusOf = ({ matched: { route } }: PageRequest, { found, queries }
   return route.status ?? 200;
 };
 
-/** The metadata in the page's head. */
 export const metadataOf = (
   { sharePicture, structuredData, themeColors }: Product,
   request: PageRequest,

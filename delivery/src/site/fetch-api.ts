@@ -8,7 +8,6 @@ type GetFromApi = (
   headers: Record<string, string>,
 ) => Promise<{ status: number; body: string } | undefined>;
 
-/** The API that runs in this process. */
 export const apiInProcess =
   (app: FastifyInstance): GetFromApi =>
   async (path, headers) => {
@@ -16,7 +15,6 @@ export const apiInProcess =
     return { status: statusCode, body };
   };
 
-/** A separate API. */
 export const apiAtOrigin =
   (origin: string, timeoutMs: number, onError: (error: unknown) => void): GetFromApi =>
   async (path, headers) => {

@@ -1,6 +1,5 @@
 import type { AllowedContent } from "../render/document";
 
-/** The HTML of a page. */
 export interface HtmlPage {
   status: number;
   /** Consecutive parts; a stream, with nonce placeholders, if deferred parts are pending. */
@@ -12,7 +11,6 @@ export interface HtmlPage {
   final?: Promise<HtmlPage | undefined>;
 }
 
-/** The page is at another URL. */
 export class PageRedirect extends Error {
   override readonly name = "PageRedirect";
   constructor(

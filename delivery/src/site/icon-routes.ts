@@ -7,7 +7,6 @@ const CACHED = { "Cache-Control": "public, max-age=86400" };
 
 const TOUCH_ICON_PIXELS = 192;
 
-/** An ICO file of the touch icon. */
 const iconFile = (png: Buffer): Buffer => {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

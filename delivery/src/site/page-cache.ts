@@ -18,7 +18,6 @@ export interface PageCacheOptions {
   now?: () => number;
 }
 
-/** The result of rendering a page. */
 export interface CacheableResponse {
   response: CachedResponse;
   /** Whether it may be sent to other visitors. */
@@ -56,7 +55,6 @@ export const createPageCache = ({
     sizeCalculation: ({ response }) => Math.ceil(response.weight),
   });
   const pending = new Map<string, Promise<CachedResponse>>();
-  /** Keys of pages that are scheduled to be rendered again. */
   const scheduled = new Set<string>();
   /** When a page last resulted in 503; undefined once one has succeeded. */
   let outageAt: number | undefined;

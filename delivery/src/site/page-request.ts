@@ -3,7 +3,6 @@ import type { ResolvedMap } from "@promptfolio/contracts/page";
 import type { ServedReleases } from "../registry/resolve";
 import type { MatchedRoute } from "../registry/route-table";
 
-/** A visitor's request for a page. */
 export interface PageRequest {
   pathname: string;
   /** The part of the query string that the page's declared queries use, with its question mark, or empty. */

@@ -74,8 +74,6 @@ const ReleaseActionSchema = Type.Object(
 
 const isReleaseAction = (body: unknown): body is ReleaseAction => Value.Check(ReleaseActionSchema, body);
 
-const named = ({ action, id, version }: ReleaseAction) => ({ action, id, version });
-
 /** What the site needs to change releases. */
 export interface ReleaseControl {
   /** The objects of the store. */
@@ -154,7 +152,8 @@ export const actionRoutes: FastifyPluginAsync<ActionRoutesOptions> = async (app,
       return problem(reply, 400, "Bad Request", "This is not an action on a release.");
     const context = contextOf(request, body.id, body.tag);
     const { message, preview } = await performAction(context, body, originOf(request));
-    request.log.info({ by: context.by, ...named(body) }, "an administrator changed a release");
+    const { action, id, version } = body;
+    request.log.info({ by: context.by, action, id, version }, "an administrator changed a release");
     await live.refresh();
     return { message, overview: await overview(), ...(preview && { preview }) };
   });

@@ -41,13 +41,8 @@ const CHECK_INTERVAL_MS = 30_000;
 /** The delay before browsers reconnect, in milliseconds. */
 const RETRY_MS = 2_000;
 
-interface EventRoutesOptions {
-  broadcast: Broadcast;
-  checkSession: SessionCheck;
-}
-
 /** Releases as server-sent events: `overview` whenever it has changed, `alive` in between. */
-export const eventRoutes: FastifyPluginAsync<EventRoutesOptions> = async (
+export const eventRoutes: FastifyPluginAsync<{ broadcast: Broadcast; checkSession: SessionCheck }> = async (
   app,
   { broadcast, checkSession },
 ) => {
