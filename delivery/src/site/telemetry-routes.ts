@@ -1,4 +1,5 @@
 import { FOREIGN_CAUSES, TELEMETRY_LIMITS } from "@promptfolio/contracts/telemetry";
+import { closedObject } from "@promptfolio/server/closed-object";
 import { networkOf } from "@promptfolio/server/network";
 import { createTokenBuckets } from "@promptfolio/server/token-buckets";
 import type { FastifyPluginAsync } from "fastify";
@@ -7,36 +8,30 @@ import { Compile } from "typebox/compile";
 import { browserOf } from "../telemetry/errors/browser-of";
 import type { ReleaseTelemetry } from "../telemetry/release-telemetry";
 
-const strict = { additionalProperties: false };
 const release = { remote: Type.String({ maxLength: 60 }), version: Type.String({ maxLength: 100 }) };
 const place = Type.String({ maxLength: TELEMETRY_LIMITS.where });
 const frame = Type.String({ maxLength: TELEMETRY_LIMITS.frame });
 
-const View = Type.Object({ kind: Type.Literal("view"), ...release }, strict);
-const ForeignError = Type.Object(
-  { kind: Type.Literal("foreign"), ...release, cause: Type.Enum([...FOREIGN_CAUSES]) },
-  strict,
-);
-const Failure = Type.Object(
-  {
-    kind: Type.Enum(["load", "error"]),
-    ...release,
-    message: Type.String({ maxLength: TELEMETRY_LIMITS.message }),
-    where: place,
-    frames: Type.Optional(Type.Array(frame, { maxItems: TELEMETRY_LIMITS.frames })),
-    disputedWith: Type.Optional(place),
-  },
-  strict,
-);
-const Vital = Type.Object(
-  {
-    kind: Type.Literal("vital"),
-    ...release,
-    name: Type.Enum(["LCP", "FCP", "TTFB", "INP", "CLS"]),
-    value: Type.Number({ minimum: 0, maximum: 600_000 }),
-  },
-  strict,
-);
+const View = closedObject({ kind: Type.Literal("view"), ...release });
+const ForeignError = closedObject({
+  kind: Type.Literal("foreign"),
+  ...release,
+  cause: Type.Enum([...FOREIGN_CAUSES]),
+});
+const Failure = closedObject({
+  kind: Type.Enum(["load", "error"]),
+  ...release,
+  message: Type.String({ maxLength: TELEMETRY_LIMITS.message }),
+  where: place,
+  frames: Type.Optional(Type.Array(frame, { maxItems: TELEMETRY_LIMITS.frames })),
+  disputedWith: Type.Optional(place),
+});
+const Vital = closedObject({
+  kind: Type.Literal("vital"),
+  ...release,
+  name: Type.Enum(["LCP", "FCP", "TTFB", "INP", "CLS"]),
+  value: Type.Number({ minimum: 0, maximum: 600_000 }),
+});
 const Reports = Type.Array(Type.Union([View, ForeignError, Failure, Vital]), {
   maxItems: TELEMETRY_LIMITS.reports,
   minItems: 1,

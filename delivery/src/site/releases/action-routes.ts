@@ -6,6 +6,7 @@ import type {
 } from "@promptfolio/contracts/api/releases";
 import { BASIS_POINTS } from "@promptfolio/contracts/registry";
 import { REMOTE_ID_PATTERN } from "@promptfolio/contracts/remote";
+import { closedObject } from "@promptfolio/server/closed-object";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { Type } from "typebox";
@@ -26,51 +27,41 @@ import { planAction } from "./plan-action";
 import { problem } from "./problem";
 import { entryTag } from "./release-overview";
 
-const strict = { additionalProperties: false };
 const share = Type.Integer({ minimum: 1, maximum: BASIS_POINTS });
 const ratio = Type.Optional(Type.Number({ minimum: 1, maximum: 100 }));
 const DAY_MS = 86_400_000;
 
-const ReleaseActionSchema = Type.Object(
-  {
-    action: Type.Enum([
-      "promote",
-      "canary",
-      "stop canary",
-      "rollback",
-      "freeze",
-      "unfreeze",
-      "preview",
-      "revoke previews",
-    ]),
-    id: Type.String({ pattern: REMOTE_ID_PATTERN }),
-    tag: Type.String({ pattern: "^[0-9a-f]{16}$" }),
-    version: Type.Optional(Type.String({ pattern: VERSION_PATTERN })),
-    basisPoints: Type.Optional(share),
-    guard: Type.Optional(
-      Type.Object(
-        {
-          errorRate: Type.Number({ minimum: 0, maximum: 1 }),
-          minimumViews: Type.Integer({ minimum: 1 }),
-          vitals: Type.Optional(Type.Object({ LCP: ratio, INP: ratio }, strict)),
-        },
-        strict,
-      ),
-    ),
-    ramp: Type.Optional(
-      Type.Object(
-        {
-          steps: Type.Array(share, { minItems: 1, maxItems: 20 }),
-          eachMs: Type.Integer({ minimum: 1_000, maximum: 30 * DAY_MS }),
-        },
-        strict,
-      ),
-    ),
-    why: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
-    hours: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: MAX_PREVIEW_HOURS })),
-  },
-  strict,
-);
+const ReleaseActionSchema = closedObject({
+  action: Type.Enum([
+    "promote",
+    "canary",
+    "stop canary",
+    "rollback",
+    "freeze",
+    "unfreeze",
+    "preview",
+    "revoke previews",
+  ]),
+  id: Type.String({ pattern: REMOTE_ID_PATTERN }),
+  tag: Type.String({ pattern: "^[0-9a-f]{16}$" }),
+  version: Type.Optional(Type.String({ pattern: VERSION_PATTERN })),
+  basisPoints: Type.Optional(share),
+  guard: Type.Optional(
+    closedObject({
+      errorRate: Type.Number({ minimum: 0, maximum: 1 }),
+      minimumViews: Type.Integer({ minimum: 1 }),
+      vitals: Type.Optional(closedObject({ LCP: ratio, INP: ratio })),
+    }),
+  ),
+  ramp: Type.Optional(
+    closedObject({
+      steps: Type.Array(share, { minItems: 1, maxItems: 20 }),
+      eachMs: Type.Integer({ minimum: 1_000, maximum: 30 * DAY_MS }),
+    }),
+  ),
+  why: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+  hours: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: MAX_PREVIEW_HOURS })),
+});
 
 const isReleaseAction = (body: unknown): body is ReleaseAction => Value.Check(ReleaseActionSchema, body);
 
