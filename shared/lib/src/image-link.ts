@@ -24,14 +24,15 @@ export const imageSlug = (id: string, title: string): string => `${titleSlug(tit
 export const imagePath = (id: string, title: string): string =>
   `/image/${encodeURIComponent(imageSlug(id, title))}`;
 
+const SLUG = new RegExp(`-([^-]{${SHORT_ID_LENGTH}})$`);
+
 /**
  * The short id in a slug.
  * @throws Error 'Invalid image slug format' unless exactly 8 characters follow the last hyphen.
  */
 export const parseImageSlug = (slug: string): string => {
-  const hyphen = slug.lastIndexOf("-");
-  const short = slug.slice(hyphen + 1);
-  if (hyphen === -1 || short.length !== SHORT_ID_LENGTH) throw new Error("Invalid image slug format");
+  const short = SLUG.exec(slug)?.[1];
+  if (short === undefined) throw new Error("Invalid image slug format");
   return short;
 };
 
@@ -49,18 +50,9 @@ export const imageReference = (parameters: {
   imageParam?: string | undefined;
 }): ImageReference => {
   const id = parameters.id ?? parameters.imageParam;
-  if (id?.includes("-") && !parameters.slug) {
-    try {
-      parseImageSlug(id);
-      return { by: "slug", slug: id };
-    } catch {
-      return { by: "id", id };
-    }
-  }
-  if (id) return { by: "id", id };
-  if (parameters.slug) {
-    parseImageSlug(parameters.slug);
-    return { by: "slug", slug: parameters.slug };
-  }
-  throw new Error("Image ID or slug is required");
+  if (id && (parameters.slug || !SLUG.test(id))) return { by: "id", id };
+  const slug = id || parameters.slug;
+  if (!slug) throw new Error("Image ID or slug is required");
+  parseImageSlug(slug);
+  return { by: "slug", slug };
 };
