@@ -23,8 +23,11 @@ export const processTree = (pid: number): number[] => [
   ...childrenOf(pid).flatMap((child) => attempt(() => processTree(child)) ?? []),
 ];
 
-/** All that a process started; empty if the system doesn't list it, or if the process has ended. */
-export const startedBy = (pid: number): number[] => attempt(() => processTree(pid))?.slice(1) ?? [];
+/** Kills all that a process started. */
+export const killStartedBy = (pid: number): void => {
+  const [, ...started] = attempt(() => processTree(pid)) ?? [];
+  for (const each of started) attempt(() => process.kill(each, "SIGKILL"));
+};
 
 const PAGE_BYTES = 4096;
 

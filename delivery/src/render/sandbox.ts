@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process"
 import { once } from "node:events";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { setRendererPriority, startedBy } from "./process-tree";
+import { killStartedBy, setRendererPriority } from "./process-tree";
 
 /** How the remotes' code is sandboxed, in addition to its separate process. */
 export type Sandbox =
@@ -89,20 +89,12 @@ export const spawnRenderer = (sandbox: Sandbox): ChildProcess => {
   return child;
 };
 
-const kill = (pid: number): void => {
-  try {
-    process.kill(pid, "SIGKILL");
-  } catch {
-    // It has just ended.
-  }
-};
-
 /**
  * Kills a renderer and all processes that it started, the sandboxed ones first: a process whose sandbox is still being
  * set up would wait for bubblewrap forever.
  */
 export const killRenderer = (child: ChildProcess): void => {
-  for (const pid of startedBy(child.pid ?? 0)) kill(pid);
+  killStartedBy(child.pid ?? 0);
   child.kill("SIGKILL");
 };
 
