@@ -43,18 +43,12 @@ export const BUCKET_GROUP = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3
 
 /** The bucket from the settings; undefined if they have none. */
 export const bucketOf = ({
-  S3_ENDPOINT,
-  S3_BUCKET,
-  S3_REGION,
-  S3_ACCESS_KEY_ID,
-  S3_SECRET_ACCESS_KEY,
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: bucket,
+  S3_REGION: region,
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
 }: Static<TObject<typeof BUCKET_SETTINGS>>): BucketLocation | undefined =>
-  S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
-    ? {
-        endpoint: S3_ENDPOINT,
-        bucket: S3_BUCKET,
-        region: S3_REGION,
-        accessKeyId: S3_ACCESS_KEY_ID,
-        secretAccessKey: S3_SECRET_ACCESS_KEY,
-      }
+  endpoint && bucket && accessKeyId && secretAccessKey
+    ? { endpoint, bucket, region, accessKeyId, secretAccessKey }
     : undefined;
