@@ -76,10 +76,7 @@ export const createPageCache = ({
     const { response, isCacheable, final } = await render();
     outageAt = response.status === 503 ? now() : undefined;
     if (isCacheable) store(key, revision, response);
-    final?.then(
-      (page) => replaceStream(key, response, page),
-      () => replaceStream(key, response, undefined),
-    );
+    void final?.catch(() => undefined).then((page) => replaceStream(key, response, page));
     return response;
   };
 

@@ -142,33 +142,17 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
   await app.register(telemetryRoutes, { telemetry });
   await app.register(policyReportRoutes, { prefix: POLICY_REPORTS, metrics });
   await app.register(releaseRoutes, {
-    ...{
-      live,
-      store,
-      counts: telemetry.total,
-      onCounts: telemetry.onTotal,
-      history,
-      checkSession,
-      originOf,
-      releaseControl,
-    },
+    ...{ live, store, history, checkSession, originOf, releaseControl },
+    counts: telemetry.total,
+    onCounts: telemetry.onTotal,
     errors: options.errors,
     webhooks: webhooks && createWebhookLog(webhooks.objects),
   });
   await app.register(siteMapRoutes, { source: product.siteMap, live, fetchApi, originOf });
-  const onServed = (remote: string, version: string, network: string): void => {
-    telemetry.count({ kind: "served", remote, version }, network);
-  };
-  const isOwnOrigin = createOwnOriginCheck(app, siteOrigin);
   await app.register(pageRoutes, {
-    composer,
-    live,
-    resolve,
-    originOf,
-    isOwnOrigin,
-    content,
-    onServed,
-    networkPagesPerSecond,
+    ...{ composer, live, resolve, originOf, content, networkPagesPerSecond },
+    isOwnOrigin: createOwnOriginCheck(app, siteOrigin),
+    onServed: (remote, version, network) => telemetry.count({ kind: "served", remote, version }, network),
   });
   return { metrics };
 };

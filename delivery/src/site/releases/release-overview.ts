@@ -91,10 +91,9 @@ const remoteOf = (id: string, entry: RegistryEntry, sources: OverviewSources): R
   };
 };
 
-const byId = ([one]: [string, unknown], [other]: [string, unknown]): number => {
-  if (one === SHELL_ID || other === SHELL_ID) return one === SHELL_ID ? -1 : 1;
-  return one.localeCompare(other);
-};
+/** The shell first. */
+const byId = ([one]: [string, unknown], [other]: [string, unknown]): number =>
+  Number(other === SHELL_ID) - Number(one === SHELL_ID) || one.localeCompare(other);
 
 /** The view of the registry for administrators. */
 export const releaseOverview = (sources: OverviewSources): ReleaseOverview => ({
