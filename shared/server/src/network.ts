@@ -1,8 +1,11 @@
 import { isIP, isIPv4 } from "node:net";
 
-/** The eight groups of an IPv6 address without a zone. In a URL the last two are never written as IPv4. */
+/** The eight groups of an IPv6 address without a zone. */
 const groupsOf = (address: string): number[] => {
-  const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
+  const dotted = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(address);
+  const [a = 0, b = 0, c = 0, d = 0] = (dotted?.[2] ?? "").split(".").map(Number);
+  const hex = dotted ? `${dotted[1]}${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}` : address;
+  const [head = "", tail] = hex.split("::");
   const left = head === "" ? [] : head.split(":");
   const right = tail === undefined || tail === "" ? [] : tail.split(":");
   const missing = tail === undefined ? 0 : 8 - left.length - right.length;
@@ -11,8 +14,11 @@ const groupsOf = (address: string): number[] => {
 
 /** The IPv4 address that these groups contain (`::ffff:0:0/96`), if they do. */
 const mappedIPv4 = (groups: readonly number[]): string | undefined => {
-  const bytes = groups.flatMap((group) => [group >> 8, group & 0xff]);
-  return groups.slice(0, 6).join() === "0,0,0,0,0,65535" ? bytes.slice(12).join(".") : undefined;
+  if (groups.slice(0, 5).some((group) => group !== 0) || groups[5] !== 0xffff) return undefined;
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join(".");
 };
 
 /**
