@@ -86,7 +86,6 @@ export type FromRenderer = Static<typeof FromRenderer>;
 export type MarkupPart = Static<typeof MarkupPart>;
 /** A page as the shell renders it, or with its markup as the bytes in which it is sent on. */
 export interface RenderedPage<Markup = Buffer> {
-  /** `preloads`: link elements for the head. */
   markup: { preloads: string; first: Markup; rest: Markup };
   styles: Static<typeof RenderedMessage>["styles"];
   /** Whether what hydrates with the page reads responses. */

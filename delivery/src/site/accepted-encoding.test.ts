@@ -1,4 +1,4 @@
-import { acceptedEncodings } from "./accepted-encoding";
+import { acceptedEncodings } from "./cached-response";
 
 const CASES: [header: string | undefined, accepted: string[]][] = [
   [undefined, []],

@@ -20,9 +20,6 @@ ${retries ? '<meta http-equiv="refresh" content="0">' : ""}
 </html>
 `;
 
-const namesIn = (cookies: string): string[] =>
-  cookies.split(";").map((pair) => pair.split("=")[0]?.trim() ?? "");
-
 /** `/`, and each folder of the path: a cookie is removed only under the path that it was set for. */
 const foldersOf = ({ url }: FastifyRequest): string[] => {
   const segments = (url.split("?")[0] ?? "").split("/").slice(1);
@@ -37,7 +34,7 @@ export const refuseOversizedCookies = (app: FastifyInstance): void => {
   app.addHook("onRequest", (request, reply, done) => {
     const { cookie = "" } = request.headers;
     if (cookie.length <= MAX_COOKIE_LENGTH) return done();
-    const names = namesIn(cookie);
+    const names = cookie.split(";").map((pair) => pair.split("=")[0]?.trim() ?? "");
     const hasRemoved = names.includes(REMOVED);
     const others = names.filter((name) => !PRODUCT_COOKIE.test(name) && name !== REMOVED);
     const removals = others.flatMap((name) =>

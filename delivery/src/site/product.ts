@@ -2,7 +2,6 @@ import type { RouteQuery } from "@promptfolio/contracts/remote";
 import type { ApiFetcher } from "@promptfolio/lib/route-data";
 import type { TemplateValues } from "@promptfolio/lib/template";
 
-/** A page that the site map lists. */
 export interface SiteMapEntry {
   path: string;
   /** A date, `2026-01-31`. */

@@ -6,7 +6,7 @@ import { LRUCache } from "lru-cache";
 import { fileTypeOf } from "../registry/file-types";
 import type { ReleaseStore } from "../registry/release-store";
 import type { SharedFiles } from "../registry/shared-files";
-import { acceptedEncodings, type Encoding } from "./accepted-encoding";
+import { acceptedEncodings, type Encoding } from "./cached-response";
 
 /** The suffixes of the compressed files next to each file. */
 const ENDINGS: Record<Encoding, string> = { br: "br", gzip: "gz" };

@@ -19,7 +19,7 @@ import type { ErrorStore } from "../telemetry/errors/error-store";
 import { createFrameResolver, serverFrames } from "../telemetry/errors/resolve-frame";
 import { createHistoryRecorder } from "../telemetry/history/history-recorder";
 import { type HistoryStore, noHistory } from "../telemetry/history/history-store";
-import { createReleaseMetrics, type ReleaseMetrics } from "../telemetry/release-metrics";
+import { createReleaseMetrics } from "../telemetry/release-metrics";
 import { startReleaseTelemetry } from "../telemetry/release-telemetry";
 import type { SummaryWriter } from "../telemetry/summary";
 import { startWebhooks, type WebhookSettings } from "../webhooks/start-webhooks";
@@ -75,16 +75,11 @@ export interface SiteOptions {
   log: Logger;
 }
 
-export interface Site {
-  /** The metrics of releases. */
-  metrics: Pick<ReleaseMetrics, "text" | "json">;
-}
-
 /**
  * Adds the site to a server: pages, release files, telemetry, site map. Pages are registered last, as they match all
- * other paths.
+ * other paths. Resolves with the metrics of releases.
  */
-export const installSite = async (app: FastifyInstance, options: SiteOptions): Promise<Site> => {
+export const installSite = async (app: FastifyInstance, options: SiteOptions) => {
   const { product, counts, summary, fetchApi, siteOrigin, content, overrides, timeouts, sandbox, log } =
     options;
   const { networkPagesPerSecond = Number.POSITIVE_INFINITY, history = noHistory, noteUrl } = options;

@@ -67,7 +67,6 @@ const isReleaseAction = (body: unknown): body is ReleaseAction => Value.Check(Re
 
 /** What the site needs to change releases. */
 export interface ReleaseControl {
-  /** The objects of the store. */
   objects: ObjectStore;
   /** Undefined if nothing is signed. */
   trusted: TrustedStore | undefined;
