@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { ConfigError } from "@promptfolio/server/config/read-environment";
 import { undocumentedSettings } from "@promptfolio/server/testing/undocumented-settings";
-import { readConfig } from "./config";
-import { Environment } from "./config-schema";
+import { Environment, readConfig } from "./config";
 
 const mistakesOf = (env: Record<string, string>): readonly string[] => {
   try {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Spans } from "@promptfolio/server/tracing/spans";
 import { DrizzleQueryError, type ExtractTablesWithRelations, type SQL } from "drizzle-orm";
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from "drizzle-orm/node-postgres";
-import { PgDialect } from "drizzle-orm/pg-core";
+import { PgDialect, type PreparedQueryConfig } from "drizzle-orm/pg-core";
 import type { ClientBase, ClientConfig, Pool } from "pg";
 import type { Logger } from "pino";
 import { CircuitBreaker } from "./circuit-breaker";
@@ -101,13 +101,10 @@ const nameOf = (text: string): string => {
  */
 export const preparedRows = async <Row>(database: Database, query: SQL): Promise<Row[]> => {
   const built = dialect.sqlToQuery(query);
-  const prepared = database._.session.prepareQuery<{
-    execute: { rows: Row[] };
-    all: unknown;
-    values: unknown;
-  }>(built, undefined, nameOf(built.sql), false);
-  const { rows: found } = await prepared.execute();
-  return found;
+  const { session } = database._;
+  type Result = PreparedQueryConfig & { execute: { rows: Row[] } };
+  const prepared = session.prepareQuery<Result>(built, undefined, nameOf(built.sql), false);
+  return (await prepared.execute()).rows;
 };
 
 /** A query built with the query builder, with `sql.placeholder` for its values. */

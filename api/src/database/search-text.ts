@@ -11,10 +11,8 @@ export const searchWordsOf = (search: string | undefined): string[] =>
     .filter(Boolean)
     .slice(0, MAX_WORDS);
 
-const escapePattern = (word: string): string => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 /** The pattern of texts that contain the word. */
-export const containing = (word: string): string => `%${escapePattern(word)}%`;
+export const containing = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** SQL condition: the folded text contains the word. */
 export const contains = (folded: SQL, word: string): SQL => sql`${folded} LIKE ${containing(word)}`;

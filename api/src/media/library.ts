@@ -69,12 +69,6 @@ export const createMediaLibrary = (database: Database, store: ObjectStore, timeo
     return current?.key === key ? current : undefined;
   };
 
-  /** Reads the original only when it is this product's turn, so that waiting ones take no megabytes of memory. */
-  const make = async (product: Product, source: PictureSource) => {
-    const original = await store.read(source.originalKey);
-    return original === undefined ? undefined : product.make(source, original);
-  };
-
   /** Rejects what has waited too long at once, not when its turn comes: by then its client has given up. */
   const makeInTurn = (product: Product, source: PictureSource) => {
     const leave = queue.join();
@@ -89,7 +83,9 @@ export const createMediaLibrary = (database: Database, store: ObjectStore, timeo
         if (isOverdue) return;
         clearTimeout(timeout);
         leave();
-        await make(product, source).then(resolve, reject);
+        // Read when it is this product's turn, so that waiting ones take no megabytes of memory.
+        const original = store.read(source.originalKey);
+        await original.then((bytes) => bytes && product.make(source, bytes)).then(resolve, reject);
       });
     });
   };

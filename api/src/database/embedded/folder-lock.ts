@@ -1,14 +1,4 @@
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeSync,
-} from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { codeOf } from "@promptfolio/server/error-code";
@@ -100,7 +90,6 @@ const holderOf = (path: string, { text, age }: { text: string; age: number }): s
 };
 
 const write = (path: string): void => {
-  const file = openSync(path, "wx", 0o600);
   const { pid } = process;
   const holder = {
     pid,
@@ -108,8 +97,7 @@ const write = (path: string): void => {
     started: processStart(pid) ?? null,
     since: new Date().toISOString(),
   };
-  writeSync(file, JSON.stringify(holder));
-  closeSync(file);
+  writeFileSync(path, JSON.stringify(holder), { flag: "wx", mode: 0o600 });
 };
 
 /** Whether this process may clear now: one at a time. A crash meanwhile blocks the others as long as a lock does. */
