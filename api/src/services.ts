@@ -1,5 +1,3 @@
-import type { DemoCredentials } from "@promptfolio/contracts/api/accounts";
-import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import type { Tracing } from "@promptfolio/server/tracing/spans";
 import type { Logger } from "pino";
 import { AccountCache } from "./accounts/account-cache";
@@ -28,19 +26,29 @@ import { createRevealer } from "./viewing/reveal";
 /** The dependencies of the routes. One instance per process. */
 export type Services = Readonly<Awaited<ReturnType<typeof build>>>;
 
+interface ProcessOptions {
+  log: Logger;
+  tracing?: Tracing | undefined;
+  /** Called with a line for each step that takes a moment. */
+  onProgress?: (line: string) => void;
+}
+
 const build = async (
   config: ApiConfig,
-  log: Logger,
   storage: OpenDatabase,
-  demo: DemoCredentials,
-  store: ObjectStore,
+  { log, tracing, onProgress }: Required<ProcessOptions>,
 ) => {
   const { database } = storage;
+  await ensureSettings(database);
+  const store = openMediaStore(config);
+  const demo = await prepareDemo(config, database, store, onProgress);
+  await ensureAdministrator(config, database, onProgress);
   const [secret = storedSecret(config.dataDir), ...retired] = config.secrets;
   const keys = keyRing([secret, ...retired]);
   const tokens = createTokens(keys, config.tokenHours);
   const responses = new ResponseCache();
   const accounts = new AccountCache();
+  const checkPassword = await createPasswordCheck();
   const mailer = createMailer(config);
   const media = createMediaLibrary(database, store, config.pictureTimeoutMs);
   const fileDeletions = createFileDeletions({ database, media, log });
@@ -84,6 +92,13 @@ const build = async (
   metrics.gauge("promptfolio_notifications_arrive", "1 while changes of other instances are heard of", () =>
     Number(feed?.isConnected() ?? true),
   );
+  metrics.gauge("promptfolio_database_away", "1 while calls of PostgreSQL fail at once", () =>
+    Number(storage.isAway()),
+  );
+  tracing?.exportMetrics(metrics.json);
+  // Files that a deletion left behind, because of a crash or because the bucket couldn't be reached.
+  storage.runHourly("removing files of deleted images", async () => fileDeletions.start());
+  storage.runHourly("finding the colours of pictures", () => addMissingColors({ database, store, log }));
   return {
     config,
     log,
@@ -100,7 +115,7 @@ const build = async (
     authentication: createAuthentication(database, tokens, accounts),
     throttle: createThrottle(database, config.throttleDelaySeconds),
     mailer,
-    checkPassword: await createPasswordCheck(),
+    checkPassword,
     reveal: createRevealer(database, { batched: storage.engine !== undefined }),
     metrics,
     demo,
@@ -122,34 +137,17 @@ const build = async (
 /**
  * Opens everything: locks the data folder, opens and migrates the database, loads the demo collection if configured,
  * creates the administrator.
- * @param onProgress called with a line for each step that takes a moment
  * @throws OperatorError, whose message is for the operator
  */
 export const openServices = async (
   config: ApiConfig,
-  {
-    log,
-    tracing,
-    onProgress = () => {},
-  }: { log: Logger; tracing?: Tracing | undefined; onProgress?: (line: string) => void },
+  { log, tracing, onProgress = () => {} }: ProcessOptions,
 ): Promise<Services> => {
   assertRuntime();
   prepareDataFolder(config.dataDir, onProgress);
   const storage = await openDatabase(config, { log, spans: tracing }, onProgress);
   try {
-    await ensureSettings(storage.database);
-    const store = openMediaStore(config);
-    const demo = await prepareDemo(config, storage.database, store, onProgress);
-    await ensureAdministrator(config, storage.database, onProgress);
-    const services = await build(config, log, storage, demo, store);
-    services.metrics.gauge("promptfolio_database_away", "1 while calls of PostgreSQL fail at once", () =>
-      Number(storage.isAway()),
-    );
-    tracing?.exportMetrics(services.metrics.json);
-    // Files that a deletion left behind, because of a crash or because the bucket couldn't be reached.
-    storage.runHourly("removing files of deleted images", async () => services.fileDeletions.start());
-    storage.runHourly("finding the colours of pictures", () => addMissingColors(services));
-    return services;
+    return await build(config, storage, { log, tracing, onProgress });
   } catch (error) {
     await storage.close();
     throw error;

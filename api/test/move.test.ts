@@ -6,7 +6,7 @@ import { buildApi } from "../src/app";
 import { recordAudit } from "../src/audit/audit";
 import { readConfig } from "../src/config/config";
 import { runMove } from "../src/move/move-command";
-import { tableNames } from "../src/move/table";
+import { tableNames } from "../src/move/move-database";
 import { openServices, type Services } from "../src/services";
 import { createDatabase, describeWithPostgres, type TestDatabase } from "./databases";
 import { addPosters, startApi } from "./test-api";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { recordAudit } from "../src/audit/audit";
 import type { Queryable } from "../src/database/database";
-import { tableNames } from "../src/move/table";
+import { tableNames } from "../src/move/move-database";
 import type { Engine } from "./databases";
 import { addPosters, startApi } from "./test-api";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { moment } from "./release-tables";
+import { moment } from "./image-tables";
 
 /** Name and email of a user as searches compare them. */
 export const foldedUser = sql.raw("fold_text(name || ' ' || email)");

@@ -45,8 +45,9 @@ export const tryConnection = async (connection: ClientConfig, timeoutMs: number)
  * at a time is tried.
  */
 export class CircuitBreaker {
+  /** Whether calls fail at once. */
+  isOpen = false;
   readonly #waiting = new Set<(error: Error) => void>();
-  #isOpen = false;
   #isStopped = false;
   #probing: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -55,11 +56,6 @@ export class CircuitBreaker {
     private readonly connection: ClientConfig,
     private readonly log: Logger,
   ) {}
-
-  /** Whether calls fail at once. */
-  get isOpen(): boolean {
-    return this.#isOpen;
-  }
 
   /**
    * Resolves like `connecting`, or rejects as soon as the database turns out to be away.
@@ -70,7 +66,7 @@ export class CircuitBreaker {
     release: (connection: Connection) => void,
   ): Promise<Connection> {
     return new Promise((resolve, reject) => {
-      if (this.#isOpen) return reject(new DatabaseAwayError());
+      if (this.isOpen) return reject(new DatabaseAwayError());
       this.#waiting.add(reject);
       const slow = setTimeout(() => this.#suspect(), PROBE_TIMEOUT_MS).unref();
       connecting()
@@ -115,14 +111,13 @@ export class CircuitBreaker {
         throw error;
       }
     }
-    if (this.#isOpen) this.log.info("the database is back");
-    this.#isOpen = false;
+    if (this.isOpen) this.log.info("the database is back");
+    this.isOpen = false;
   }
 
   #open(error: unknown): void {
-    if (!this.#isOpen)
-      this.log.error({ reason: reasonOf(error) }, "the database is away; calls fail at once");
-    this.#isOpen = true;
+    if (!this.isOpen) this.log.error({ reason: reasonOf(error) }, "the database is away; calls fail at once");
+    this.isOpen = true;
     for (const reject of this.#waiting) reject(new DatabaseAwayError());
     this.#waiting.clear();
     clearTimeout(this.#timer);

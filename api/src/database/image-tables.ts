@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
-import { moment } from "./release-tables";
+import { check, index, pgTable, primaryKey, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+
+/** In milliseconds, like JavaScript's dates, so that a cursor made from a value finds the same row again. */
+export const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
 export const images = pgTable(
   "images",

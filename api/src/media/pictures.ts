@@ -177,9 +177,6 @@ const encodeDownload = (image: Sharp, format: PixelFormat): Sharp =>
  */
 const MAX_CARD_BYTES = 40_000;
 
-const isCard = ({ crop }: Rendition, format: PixelFormat): boolean =>
-  crop === "fill" && (format === "avif" || format === "webp");
-
 const encodeCard = async (image: Sharp, format: PixelFormat) => {
   for (const share of [1, 0.75]) {
     const picture = await encode(image.clone(), format, share).toBuffer(WITH_SIZE);
@@ -226,7 +223,8 @@ export const renderPicture = async (original: Buffer, rendition: Rendition, form
     const image = resize(cut.toColourspace("srgb"), rendition);
     if (rendition.isDownload)
       return await encodeDownload(image, format).withXmp(SOURCE_TYPE_XMP).toBuffer(WITH_SIZE);
-    if (isCard(rendition, format)) return await encodeCard(image, format);
+    if (rendition.crop === "fill" && (format === "avif" || format === "webp"))
+      return await encodeCard(image, format);
     return await encode(image, format).toBuffer(WITH_SIZE);
   } catch (error) {
     throw isTimeout(error) ? tooSlow() : error;

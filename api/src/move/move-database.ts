@@ -1,12 +1,25 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { OperatorError } from "@promptfolio/server/operator-error";
+import { getTableName, is } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { type Client, type ClientConfig, escapeIdentifier } from "pg";
 import { APPLICATION_NAME } from "../database/embedded/engine-socket";
 import { migrateDatabase } from "../database/migrate";
+import * as schema from "../database/schema";
 import { assertMoved, isUnfinished, markUnfinished } from "../database/unfinished-move";
 import { withClient } from "../database/with-client";
-import { copyRows, copySequences, readContents, readTable, tableNames } from "./table";
+
+/** The database names of all tables of the schema; a table comes after the tables that it references. */
+export const tableNames = (): string[] => {
+  const ordered = new Set<string>();
+  const add = (table: PgTable): void => {
+    for (const key of getTableConfig(table).foreignKeys) add(key.reference().foreignTable);
+    ordered.add(getTableName(table));
+  };
+  for (const value of Object.values(schema)) if (is(value, PgTable)) add(value);
+  return [...ordered];
+};
 
 /** Moved last: copying its rows removes the mark of the unfinished move. */
 const LAST_TABLE = "metadata";
@@ -31,22 +44,92 @@ const within = <Result>(
     return work(client);
   });
 
+const listOf = (columns: readonly string[]): string => columns.map(escapeIdentifier).join(", ");
+
+/** A table that both sides have: the columns that hold data, and the sequences that number its rows. */
+const readTable = async (client: Client, name: string) => {
+  const { rows } = await client.query<{ column: string; sequence: string | null }>(
+    `SELECT column_name AS column, pg_get_serial_sequence(quote_ident($1), column_name) AS sequence
+     FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER' ORDER BY column_name`,
+    [name],
+  );
+  return {
+    name,
+    columns: rows.map(({ column }) => column),
+    sequences: rows.flatMap(({ sequence }) => sequence ?? []),
+  };
+};
+type Table = Awaited<ReturnType<typeof readTable>>;
+
+/**
+ * A table's contents, regardless of the order of the rows. Adds up the first 60 bits of each row's SHA-256: equal for the
+ * same rows in any order, duplicates included.
+ */
+const readContents = async (client: Client, { name, columns }: Table) => {
+  const { rows } = await client.query<{ rows: string; checksum: string }>(
+    `SELECT count(*) AS rows, coalesce(sum(('x' || substr(encode(sha256(convert_to(
+       ROW(${listOf(columns)})::text, 'UTF8')), 'hex'), 1, 15))::bit(60)::bigint), 0) AS checksum
+     FROM ${escapeIdentifier(name)}`,
+  );
+  const [found] = rows;
+  if (!found) throw new Error("A count returned no row");
+  return { rows: Number(found.rows), checksum: found.checksum };
+};
+
+/** Rows per batch: some megabytes. */
+const BATCH = 2_000;
+
+/** Must be called within a transaction of `source` and one of `target`. */
+const copyRows = async (source: Client, target: Client, table: Table): Promise<void> => {
+  const name = escapeIdentifier(table.name);
+  const columns = listOf(table.columns);
+  await source.query(
+    `DECLARE moved_rows NO SCROLL CURSOR FOR SELECT to_json(r)::text AS json FROM (SELECT ${columns} FROM ${name}) r`,
+  );
+  for (;;) {
+    const { rows } = await source.query<{ json: string }>(`FETCH ${BATCH} FROM moved_rows`);
+    if (rows.length === 0) break;
+    await target.query(
+      `INSERT INTO ${name} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${name}, $1::json)`,
+      [`[${rows.map(({ json }) => json).join(",")}]`],
+    );
+  }
+  await source.query("CLOSE moved_rows");
+};
+
+/** Sets the target's sequences to continue where the source's are. */
+const copySequences = async (source: Client, target: Client, { sequences }: Table): Promise<void> => {
+  for (const sequence of sequences) {
+    const { rows } = await source.query<{ last_value: string; is_called: boolean }>(
+      `SELECT last_value, is_called FROM ${sequence}`,
+    );
+    const [state] = rows;
+    await target.query("SELECT setval($1::regclass, $2, $3)", [
+      sequence,
+      state?.last_value,
+      state?.is_called,
+    ]);
+  }
+};
+
 const CLOSING_MS = 3_000;
 
 /** @throws OperatorError while a site has the database open: its writes would not be moved */
 const assertUnused = async (source: Client): Promise<void> => {
-  const countSites = async (): Promise<number> => {
-    const { rows } = await source.query<{ count: string }>(
-      "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1",
+  for (let waited = 0; ; waited += 100) {
+    const { rowCount } = await source.query(
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1",
       [APPLICATION_NAME],
     );
-    return Number(rows[0]?.count ?? 0);
-  };
-  // Connections of a site that has just stopped take a moment to close.
-  for (let waited = 0; waited < CLOSING_MS && (await countSites()) > 0; waited += 100) await wait(100);
-  const count = await countSites();
-  if (count > 0)
-    throw new OperatorError(`A site still has ${count} connections to the database; stop all sites first.`);
+    if (rowCount === 0) return;
+    // Connections of a site that has just stopped take a moment to close.
+    if (waited < CLOSING_MS) await wait(100);
+    else
+      throw new OperatorError(
+        `A site still has ${rowCount} connections to the database; stop all sites first.`,
+      );
+  }
 };
 
 /** @throws OperatorError if the database contains anything but an earlier part of a move */

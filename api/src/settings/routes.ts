@@ -1,6 +1,6 @@
 import { SettingsUpdated, SystemSettings } from "@promptfolio/contracts/api/settings";
 import type { FastifyPluginAsync } from "fastify";
-import type { Authentication } from "../accounts/authentication";
+import type { AccountServices } from "../accounts/account-services";
 import { onlyAdministrators } from "../accounts/only-signed-in";
 import { describeChange, recordAudit } from "../audit/audit";
 import type { Database } from "../database/database";
@@ -9,15 +9,11 @@ import { describeRoutes } from "../http/routes";
 import { sendPublic } from "../http/send-public";
 import { readSettings, writeSettings } from "./settings-repository";
 
-/** What the routes of settings need. */
-interface SettingsServices {
-  readonly database: Database;
-  readonly authentication: Authentication;
+interface SettingsServices extends Pick<AccountServices, "database" | "authentication"> {
   readonly responses: ResponseCache;
   /** Must be called after each change of public responses. */
   changed(): Promise<void>;
 }
-
 type SettingsRoutes = FastifyPluginAsync<{ services: SettingsServices }>;
 
 export const settingsRoutes: SettingsRoutes = async (app, { services }) => {

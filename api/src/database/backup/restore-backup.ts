@@ -2,11 +2,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { copyContents, REPLACED } from "@promptfolio/server/files/copy-files";
-import {
-  endReplacement,
-  type Replacement,
-  replaceContents,
-} from "@promptfolio/server/files/replace-contents";
+import { endReplacement, replaceContents } from "@promptfolio/server/files/replace-contents";
 import { OperatorError } from "@promptfolio/server/operator-error";
 import { PRIVATE_FOLDER } from "@promptfolio/server/private-folder";
 import { Value } from "typebox/value";
@@ -33,11 +29,7 @@ const readManifest = async (folder: string): Promise<Manifest> => {
  * Replaces a part by what the manifest lists of it; undefined if it is none of the backup's.
  * @throws OperatorError if a file is missing or, when it is written, differs from what the manifest says
  */
-const replacementOf = async (
-  backup: string,
-  manifest: Manifest,
-  { name, kind }: Part,
-): Promise<Replacement | undefined> => {
+const replacementOf = async (backup: string, manifest: Manifest, { name, kind }: Part) => {
   const base = kind === "file" ? backup : join(backup, name);
   const within = (path: string): string | undefined => {
     if (kind === "file") return path === name ? path : undefined;
@@ -93,7 +85,7 @@ export const restoreBackup = async (backup: string, dataDir: string) => {
   const lock = lockFolder(dataDir);
   try {
     await endReplacement(dataDir);
-    const replacements: Replacement[] = [];
+    const replacements = [];
     for (const part of PARTS) {
       // A backup from before a migration contains only the database, as pictures never change.
       const replacement = await replacementOf(backup, manifest, part);

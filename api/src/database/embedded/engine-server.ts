@@ -5,14 +5,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { makePrivateFolder } from "@promptfolio/server/private-folder";
 import { APPLICATION_NAME } from "./engine-socket";
 import type { SharedState } from "./shared-state";
-import {
-  FrameReader,
-  isUnfinished,
-  NO_ENCRYPTION,
-  PARSE_COMPLETE,
-  plainStatement,
-  preparedStatement,
-} from "./wire";
+import { FrameReader, isUnfinished, PARSE_COMPLETE, plainStatement, preparedStatement } from "./wire";
 
 /** Part of the startup message of a site's connections, which give up on a statement after some seconds. */
 const FROM_SITE = `application_name\0${APPLICATION_NAME}\0`;
@@ -90,7 +83,7 @@ export class EngineServer {
     this.#connections.add(socket);
     socket.on("data", (chunk) => {
       for (const frame of reader.read(chunk)) {
-        if (frame.kind === "encryption") socket.write(NO_ENCRYPTION);
+        if (frame.kind === "encryption") socket.write("N");
         else if (frame.kind === "cancel" || frame.kind === "end") socket.end();
         else {
           if (frame.kind === "startup" && frame.bytes.includes(FROM_SITE)) this.#timed.add(socket);

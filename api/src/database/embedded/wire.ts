@@ -93,7 +93,6 @@ export const preparedStatement = (work: Buffer): { name: string; message: Buffer
 export const isUnfinished = (work: Buffer): boolean =>
   work.at(-5) === FLUSH && work.readInt32BE(work.length - 4) === 4;
 
-export const NO_ENCRYPTION = Buffer.from("N");
 /** The server's response to the preparation of a statement. */
 export const PARSE_COMPLETE = Buffer.from([code("1"), 0, 0, 0, 4]);
 
