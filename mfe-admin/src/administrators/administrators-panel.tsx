@@ -13,7 +13,7 @@ import { QueryState } from "../frame/query-state";
 import { type Column, DataTable } from "../lib/data-table";
 import { Email } from "../lib/email";
 import { counted, formatDate } from "../lib/format";
-import { Day, Small } from "../lib/row-text";
+import { Day, Small } from "../lib/styles";
 import { TEXTS } from "../texts";
 import { StatusBadge } from "../users/status-badge";
 import { isActive } from "../users/user-figures";

@@ -5,7 +5,7 @@ import { media } from "@promptfolio/ui/theme";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { LoadFailed } from "../frame/query-state";
-import { Stack, TabStack } from "../frame/stack";
+import { Stack, TabStack } from "../lib/styles";
 import { LiveBar } from "../live/live-bar";
 import { useLiveQuery } from "../live/pace";
 import { analyticsSignature, useLiveData, usersSignature } from "../live/use-live-data";

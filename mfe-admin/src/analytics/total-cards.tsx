@@ -6,8 +6,8 @@ import { Sparkline } from "@promptfolio/ui/sparkline";
 import { Stat } from "@promptfolio/ui/stat";
 import { color, radius, space } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
-import { Stack } from "../frame/stack";
 import { formatCount } from "../lib/format";
+import { Stack } from "../lib/styles";
 
 const Cards = styled.div`
   display: grid;

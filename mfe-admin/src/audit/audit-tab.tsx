@@ -14,10 +14,10 @@ import { color, media, type } from "@promptfolio/ui/theme";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { QueryState } from "../frame/query-state";
-import { TabStack } from "../frame/stack";
 import { ExportButtons } from "../lib/export-buttons";
 import { failureText } from "../lib/failure-text";
 import { filtersLabel, OnDemand } from "../lib/on-demand";
+import { TabStack } from "../lib/styles";
 import { AuditTable, actionText } from "./audit-table";
 
 const Bar = styled(Row)`

@@ -12,7 +12,7 @@ import { type Column, DataTable } from "../lib/data-table";
 import { Email } from "../lib/email";
 import { failureText } from "../lib/failure-text";
 import { formatSecond } from "../lib/format";
-import { RowActions } from "../lib/row-text";
+import { RowActions } from "../lib/styles";
 
 /** The cached list of what was deleted. */
 const DELETIONS = "deletions";

@@ -12,7 +12,7 @@ import { color, radius, space } from "@promptfolio/ui/theme";
 import { type FormEvent, useState } from "react";
 import { styled } from "styled-components";
 import { failureText } from "../lib/failure-text";
-import { DialogForm, Problem } from "../lib/form-style";
+import { Problem, Stack } from "../lib/styles";
 
 const Banner = styled(Row)`
   margin-bottom: ${space[4]};
@@ -75,7 +75,7 @@ export default function SessionEnded({ email, onDiscard }: SessionEndedProps) {
         title="Your session has ended"
         description="Nothing you have typed is lost. Sign in again to go on and save it."
       >
-        <DialogForm onSubmit={submit} method="post" aria-label="Sign in again">
+        <Stack as="form" onSubmit={submit} method="post" aria-label="Sign in again">
           <TextField
             label="Admin email"
             name="email"
@@ -92,7 +92,7 @@ export default function SessionEnded({ email, onDiscard }: SessionEndedProps) {
           <Button variant="quiet" wide onClick={onDiscard}>
             Leave without saving
           </Button>
-        </DialogForm>
+        </Stack>
       </Dialog>
     </>
   );

@@ -3,26 +3,20 @@ import { Link } from "@promptfolio/host/router";
 import { imagePath } from "@promptfolio/lib/image-link";
 import { Button } from "@promptfolio/ui/button";
 import { CircleCheck, Download } from "@promptfolio/ui/icons";
-import { Row, Stack } from "@promptfolio/ui/layout";
+import { Row } from "@promptfolio/ui/layout";
 import { Progress } from "@promptfolio/ui/progress";
 import { color, media, radius, space, type } from "@promptfolio/ui/theme";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { Panel } from "../frame/panel";
 import { useUnsavedInput } from "../frame/unsaved-input";
-import { Problem } from "../lib/form-style";
 import { counted } from "../lib/format";
+import { Problem, Stack } from "../lib/styles";
 import { FileDrop } from "./file-drop";
 import { ImageInputs } from "./image-inputs";
 import { missingPictures } from "./upload-items";
 import { UploadProgress, UploadTable } from "./upload-table";
 import { useUploadQueue } from "./use-upload-queue";
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
-`;
 
 const Columns = styled.div`
   display: grid;
@@ -100,7 +94,7 @@ export const AddImageForm = ({ onAdded }: { onAdded: (image: Image) => void }) =
 
   return (
     <Panel title="Add New Image">
-      <Form ref={form} noValidate onSubmit={submit} aria-label="Add New Image">
+      <Stack as="form" $gap={6} ref={form} noValidate onSubmit={submit} aria-label="Add New Image">
         {several && (
           <>
             <FileDrop
@@ -153,7 +147,7 @@ export const AddImageForm = ({ onAdded }: { onAdded: (image: Image) => void }) =
           )}
         </Row>
         <UploadedList images={results.flatMap(({ image }) => image ?? [])} />
-      </Form>
+      </Stack>
     </Panel>
   );
 };

@@ -6,6 +6,7 @@ import { useMutation } from "@promptfolio/host/query";
 import { Button } from "@promptfolio/ui/button";
 import { ConfirmDialog } from "@promptfolio/ui/confirm-dialog";
 import { Tags, Trash2 } from "@promptfolio/ui/icons";
+import { Row } from "@promptfolio/ui/layout";
 import { color, layer, media, radius, shadow, space, type } from "@promptfolio/ui/theme";
 import { useFocusKept } from "@promptfolio/ui/use-focus-kept";
 import { useRef, useState } from "react";
@@ -17,15 +18,12 @@ import { BulkSetDialog } from "./bulk-set-dialog";
 import type { ImageView } from "./image-view";
 import { countOf, isSelected, MAX_IDS, NOTHING_SELECTED, type Selection, toApiSelection } from "./selection";
 
-const Bar = styled.section`
+const Bar = styled(Row)`
   ${type.small}
   position: sticky;
   bottom: ${space[3]};
   z-index: ${layer.sticky};
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]} ${space[3]};
+  row-gap: ${space[2]};
   padding: ${space[3]} ${space[4]};
   border-radius: ${radius.card};
   border: 1px solid ${color.control};
@@ -98,7 +96,7 @@ export const BulkActions = ({ images, total, view, selection, onSelect, refresh 
   return (
     <>
       {count > 0 && (
-        <Bar ref={bar} {...focus} tabIndex={-1} aria-label="Selected images" data-bottom-bar>
+        <Bar as="section" ref={bar} {...focus} tabIndex={-1} aria-label="Selected images" data-bottom-bar>
           <p role="status">
             <span>
               {selection.mode === "matching" ? `All ${selected} that match selected` : `${selected} selected`}

@@ -5,8 +5,8 @@ import { Select } from "@promptfolio/ui/select";
 import { color, type } from "@promptfolio/ui/theme";
 import { type FormEvent, useState } from "react";
 import { styled } from "styled-components";
-import { DialogForm, Problem } from "../lib/form-style";
 import { counted, formatCount } from "../lib/format";
+import { Problem, Stack } from "../lib/styles";
 import { FIELDS } from "./image-fields";
 import { useFacets } from "./use-facets";
 
@@ -59,7 +59,7 @@ export const BulkSetDialog = (props: BulkSetDialogProps) => {
       title={`Change ${counted(count, "image")}`}
       description="Choose what all of them get. The rest stays as it is."
     >
-      <DialogForm onSubmit={submit} aria-label="Change images">
+      <Stack as="form" onSubmit={submit} aria-label="Change images">
         {facets.map(({ name, options }) => (
           <Select
             key={name}
@@ -83,7 +83,7 @@ export const BulkSetDialog = (props: BulkSetDialogProps) => {
         <Button type="submit" variant="primary" busy={busy} disabled={!chosen}>
           {busy ? "Changing…" : `Change ${counted(count, "image")}`}
         </Button>
-      </DialogForm>
+      </Stack>
     </Dialog>
   );
 };

@@ -5,14 +5,14 @@ import { useMutation } from "@promptfolio/host/query";
 import { optimizedImageUrl } from "@promptfolio/lib/image-url";
 import { Button } from "@promptfolio/ui/button";
 import { Dialog } from "@promptfolio/ui/dialog";
-import { Row, Stack } from "@promptfolio/ui/layout";
+import { Row } from "@promptfolio/ui/layout";
 import { Progress } from "@promptfolio/ui/progress";
 import { color, media, radius, space, type } from "@promptfolio/ui/theme";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useUnsavedGuard, useUnsavedInput } from "../frame/unsaved-input";
 import { failureText } from "../lib/failure-text";
-import { DialogForm, Problem } from "../lib/form-style";
+import { Problem, Stack } from "../lib/styles";
 import { FileDrop } from "./file-drop";
 import { fileProblemOf } from "./file-problem";
 import { type Conflict, FIELDS } from "./image-fields";
@@ -185,7 +185,7 @@ export const EditDialog = ({ image, onSaved, onReplaced, onClose }: EditDialogPr
             onReplaced();
           }}
         />
-        <DialogForm noValidate onSubmit={submit} aria-label="Edit image">
+        <Stack as="form" noValidate onSubmit={submit} aria-label="Edit image">
           <ImageInputs
             draft={edit.draft}
             problems={edit.problems}
@@ -211,7 +211,7 @@ export const EditDialog = ({ image, onSaved, onReplaced, onClose }: EditDialogPr
               {edit.saving ? "Saving…" : "Save changes"}
             </Button>
           </Row>
-        </DialogForm>
+        </Stack>
       </Columns>
     </Dialog>
   );

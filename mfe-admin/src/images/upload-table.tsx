@@ -78,21 +78,25 @@ export const UploadProgress = ({ progress }: Pick<UploadItem, "progress">) =>
     <Progress label={progress < 1 ? "Uploading" : "Preparing the picture"} value={progress} />
   );
 
-interface RowProps {
+interface UploadTableProps {
+  items: readonly UploadItem[];
+  disabled: boolean;
+  onType: (key: number, field: ImageField, value: string) => void;
+  onRemove: (key: number) => void;
+}
+
+interface RowProps extends Omit<UploadTableProps, "items"> {
   item: UploadItem;
   facets: ReturnType<typeof useFacets>;
-  disabled: boolean;
-  onType: (field: ImageField, value: string) => void;
-  onRemove: () => void;
 }
 
 const UploadTableRow = ({ item, facets, disabled, onType, onRemove }: RowProps) => {
-  const { draft, file, problems, progress, failure } = item;
+  const { key, draft, file, problems, progress, failure } = item;
   const preview = useObjectUrl(file);
   const name = nameOf(item);
   const filled = useFilledFields(draft);
   const field = (of: ImageField) => ({
-    ...controlOf(of, { draft, problems, disabled, onChange: onType }),
+    ...controlOf(of, { draft, problems, disabled, onChange: (name, value) => onType(key, name, value) }),
     labelHidden: true,
     placeholder: FIELDS[of].name,
   });
@@ -134,45 +138,29 @@ const UploadTableRow = ({ item, facets, disabled, onType, onRemove }: RowProps) 
           label={`Remove ${name || "this image"}`}
           icon={<Trash2 />}
           disabled={disabled}
-          onClick={onRemove}
+          onClick={() => onRemove(key)}
         />
       </Cell>
     </tr>
   );
 };
 
-interface UploadTableProps {
-  items: readonly UploadItem[];
-  disabled: boolean;
-  onType: (key: number, field: ImageField, value: string) => void;
-  onRemove: (key: number) => void;
-}
-
 /** Several new images, to be completed and corrected before they are sent. */
-export const UploadTable = ({ items, disabled, onType, onRemove }: UploadTableProps) => {
+export const UploadTable = ({ items, ...row }: UploadTableProps) => {
   const facets = useFacets();
   return (
     <Frame>
       <Table label="New images">
         <thead>
           <tr>
-            <HeadCell>Picture</HeadCell>
-            <HeadCell>Title</HeadCell>
-            <HeadCell>Labels</HeadCell>
-            <HeadCell>Prompt</HeadCell>
-            <HeadCell>Actions</HeadCell>
+            {["Picture", "Title", "Labels", "Prompt", "Actions"].map((title) => (
+              <HeadCell key={title}>{title}</HeadCell>
+            ))}
           </tr>
         </thead>
         <tbody>
           {items.map((item) => (
-            <UploadTableRow
-              key={item.key}
-              item={item}
-              facets={facets}
-              disabled={disabled}
-              onType={(field, value) => onType(item.key, field, value)}
-              onRemove={() => onRemove(item.key)}
-            />
+            <UploadTableRow key={item.key} item={item} facets={facets} {...row} />
           ))}
         </tbody>
       </Table>

@@ -1,7 +1,6 @@
 import { useHost } from "@promptfolio/host";
 import { getImages } from "@promptfolio/host/api/images";
 import { useInfiniteQuery, useQueryClient } from "@promptfolio/host/query";
-import { useCallback } from "react";
 import { refetchChanged } from "../lib/refetch-changed";
 import { type ImageView, queryOf } from "./image-view";
 
@@ -24,12 +23,12 @@ const AFFECTED = /^\/(images|filters|admin\/analytics)/;
 /** Refetches every list that shows images, here and in the gallery, after a change. */
 export const useRefreshImages = () => {
   const cache = useQueryClient();
-  return useCallback(() => {
+  return () => {
     // A cached list that is not on screen would first show stale images.
     cache.removeQueries({ queryKey: [KEY], type: "inactive" });
     return refetchChanged(cache, {
       predicate: ({ queryKey: [kind, path] }) =>
         kind === KEY || (kind === "api" && typeof path === "string" && AFFECTED.test(path)),
     });
-  }, [cache]);
+  };
 };

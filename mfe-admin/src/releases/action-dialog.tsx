@@ -14,10 +14,9 @@ import { Dialog } from "@promptfolio/ui/dialog";
 import { Select } from "@promptfolio/ui/select";
 import { TextField } from "@promptfolio/ui/text-field";
 import { type FormEvent, useId, useState } from "react";
-import { Stack } from "../frame/stack";
 import { failureText } from "../lib/failure-text";
-import { DialogForm, Problem } from "../lib/form-style";
 import { formatMoment } from "../lib/format";
+import { Problem, Stack } from "../lib/styles";
 import { type ActionDraft, actionOf, draftOf, needsVersion } from "./action-draft";
 import { PlanSummary } from "./plan-summary";
 
@@ -164,7 +163,7 @@ export const ActionDialog = ({ action, remote, version, onClose }: ActionDialogP
       {made ? (
         <MadePreview remote={seen.id} version={draft.version} {...made} />
       ) : (
-        <DialogForm id={form} onSubmit={submit} aria-label={`${verb} ${seen.id}`}>
+        <Stack as="form" id={form} onSubmit={submit} aria-label={`${verb} ${seen.id}`}>
           {needsVersion(action) && (
             <Select
               label="Version"
@@ -184,7 +183,7 @@ export const ActionDialog = ({ action, remote, version, onClose }: ActionDialogP
           ))}
           {plan.data && <PlanSummary plan={plan.data} />}
           <div role="alert">{failure && <Problem>{failureText(failure)}</Problem>}</div>
-        </DialogForm>
+        </Stack>
       )}
     </Dialog>
   );

@@ -1,44 +1,36 @@
 import type { ReleaseAction, ReleaseActionName, ReleasedRemote } from "@promptfolio/contracts/api/releases";
 import { BASIS_POINTS } from "@promptfolio/contracts/registry";
 
-/** The current values of the dialog's fields, as text. */
-export interface ActionDraft {
-  version: string;
-  /** Percent. */
-  share: string;
-  /** Percent, separated by commas; empty: no ramp. */
-  ramp: string;
-  minutes: string;
-  /** Percent. */
-  errors: string;
+/** The initial values of the dialog's fields, as text. Shares and rates are in percent. */
+const INITIAL = {
+  share: "5",
+  /** Separated by commas; empty: no ramp. */
+  ramp: "",
+  minutes: "10",
+  errors: "2",
   /** Maximum slowdown as a multiple of stable; empty: not guarded. */
-  slower: string;
-  why: string;
+  slower: "1.1",
+  why: "",
   /** How long a preview link is valid. */
-  hours: string;
-}
+  hours: "8",
+};
+export type ActionDraft = typeof INITIAL & { version: string };
 
 const newestUnpromoted = ({ published, stable }: ReleasedRemote): string =>
   published.find(({ version }) => version !== stable?.version)?.version ?? "";
 
-/** The dialog's initial values. `version`: the one whose button was pressed. */
+/** @param version the one whose button was pressed */
 export const draftOf = (
   remote: ReleasedRemote,
   action: ReleaseActionName,
   version: string | undefined,
 ): ActionDraft => ({
+  ...INITIAL,
   version:
     version ??
     (action === "rollback"
       ? (remote.history[0]?.version ?? "")
       : (remote.canary?.version ?? newestUnpromoted(remote))),
-  share: "5",
-  ramp: "",
-  minutes: "10",
-  errors: "2",
-  slower: "1.1",
-  why: "",
-  hours: "8",
 });
 
 const basisPointsOf = (percent: string): number | undefined => {

@@ -3,7 +3,7 @@ import { formatFileSize } from "@promptfolio/lib/formats";
 import { color, radius, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { FigureList } from "../analytics/figure-list";
-import { Problem } from "../lib/form-style";
+import { Problem } from "../lib/styles";
 
 const Frame = styled.div`
   ${type.small}

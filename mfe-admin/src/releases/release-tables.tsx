@@ -8,7 +8,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { type Column, DataTable } from "../lib/data-table";
 import { formatMoment } from "../lib/format";
-import { Day } from "../lib/row-text";
+import { Day } from "../lib/styles";
 import { useLiveQuery } from "../live/pace";
 import { ActionDialog } from "./action-dialog";
 

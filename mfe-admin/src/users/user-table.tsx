@@ -9,7 +9,7 @@ import { styled } from "styled-components";
 import { type Column, DataTable } from "../lib/data-table";
 import { Email } from "../lib/email";
 import { formatCount, formatDate, formatDecimal, formatPercent } from "../lib/format";
-import { Day, RowActions, Small } from "../lib/row-text";
+import { Day, RowActions, Small } from "../lib/styles";
 import { StatusBadge } from "./status-badge";
 import { useStatusToggle } from "./use-user-actions";
 import { averagePerDay, conversionOf, isActive } from "./user-figures";

@@ -7,14 +7,12 @@ import { Row } from "@promptfolio/ui/layout";
 import { LiveRegion } from "@promptfolio/ui/live-region";
 import { Pagination } from "@promptfolio/ui/pagination";
 import { Switch } from "@promptfolio/ui/switch";
-import { space } from "@promptfolio/ui/theme";
 import { useEffect, useState } from "react";
-import { styled } from "styled-components";
 import { AdministratorsPanel } from "../administrators/administrators-panel";
 import { DeletedPanel } from "../deleted/deleted-panel";
 import { QueryState } from "../frame/query-state";
-import { Stack, TabStack } from "../frame/stack";
 import { counted } from "../lib/format";
+import { Stack, TabStack } from "../lib/styles";
 import { timeZone } from "../lib/time-zone";
 import { useSearchView } from "../lib/use-search-view";
 import { LiveBar } from "../live/live-bar";
@@ -26,10 +24,6 @@ import { useUserCache, useUserDeletion } from "./use-user-actions";
 import { FIRST_VIEW, queryOf, sortedBy, USERS_PER_PAGE, viewOf } from "./user-query";
 import { UserTable } from "./user-table";
 import { UsersToolbar } from "./users-toolbar";
-
-const Sections = styled(TabStack)`
-  gap: ${space[8]};
-`;
 
 /** Finds users, and activates, deactivates or deletes them. */
 export const UserManagement = () => {
@@ -128,9 +122,9 @@ export const UserManagement = () => {
 
 export default function UsersTab() {
   return (
-    <Sections>
+    <TabStack $gap={8}>
       <UserManagement />
       <AdministratorsPanel />
-    </Sections>
+    </TabStack>
   );
 }
