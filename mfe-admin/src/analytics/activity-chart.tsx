@@ -23,7 +23,6 @@ const Readout = styled.p`
 `;
 
 const Drawing = styled.svg`
-  display: block;
   overflow: visible;
 
   ${axes}

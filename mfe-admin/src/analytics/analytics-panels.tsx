@@ -13,7 +13,7 @@ import { counted, formatCount, formatDecimal, formatPercent } from "../lib/forma
 import { TEXTS } from "../texts";
 import { StatusBadge } from "../users/status-badge";
 import { FigureList } from "./figure-list";
-import { ratesOf } from "./rates";
+import { ratesOf } from "./metrics";
 
 const Heading = styled.h3`
   ${type.label}

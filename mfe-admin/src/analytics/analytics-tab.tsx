@@ -12,8 +12,7 @@ import { analyticsSignature, useLiveData, usersSignature } from "../live/use-liv
 import { TEXTS } from "../texts";
 import { AnalyticsPanels } from "./analytics-panels";
 import { HistoryPanel } from "./history-panel";
-import type { RangeDays } from "./metrics";
-import { isEmpty } from "./rates";
+import { isEmpty, type RangeDays } from "./metrics";
 import { AnalyticsSkeleton, TotalCards } from "./total-cards";
 
 const Blocks = styled(Stack)`

@@ -1,5 +1,5 @@
 import { analytics } from "../testing/samples";
-import { isEmpty, percentOf, ratesOf } from "./rates";
+import { isEmpty, percentOf, ratesOf } from "./metrics";
 
 test.each([
   [1, 4, 25],

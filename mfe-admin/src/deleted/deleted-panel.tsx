@@ -1,7 +1,7 @@
 import type { Deletion, DeletionQuery } from "@promptfolio/contracts/api/admin";
-import { useHost } from "@promptfolio/host";
+import { useApiQuery, useHost } from "@promptfolio/host";
 import { eraseDeletion, getDeletions, restoreDeletion } from "@promptfolio/host/api/admin";
-import { useMutation, useQuery, useQueryClient } from "@promptfolio/host/query";
+import { useMutation, useQueryClient } from "@promptfolio/host/query";
 import { Button } from "@promptfolio/ui/button";
 import { ConfirmDialog } from "@promptfolio/ui/confirm-dialog";
 import { Trash2 } from "@promptfolio/ui/icons";
@@ -14,28 +14,28 @@ import { failureText } from "../lib/failure-text";
 import { formatSecond } from "../lib/format";
 import { RowActions } from "../lib/styles";
 
-/** The cached list of what was deleted. */
-const DELETIONS = "deletions";
-
 /** Restores what was deleted. @param refresh shows it in its list again */
 export const useUndo = (refresh: () => Promise<void>) => {
   const { http, notifications } = useHost();
   const cache = useQueryClient();
+  const refetchDeleted = () =>
+    cache.invalidateQueries({
+      predicate: ({ queryKey: [, path] }) => String(path).startsWith("/admin/deletions"),
+    });
   const undo = useMutation({
     mutationFn: (batch: string) => http.send(restoreDeletion(batch)),
     onSuccess: () => notifications.toast("success", "The deletion was undone."),
     onError: (error) => notifications.toast("error", `Could not undo the deletion: ${failureText(error)}`),
     onSettled: () => {
       void refresh();
-      void cache.invalidateQueries({ queryKey: [DELETIONS] });
+      void refetchDeleted();
     },
   });
   return {
-    run: (batch: string) => undo.mutate(batch),
-    busy: undo.isPending ? undo.variables : undefined,
+    ...undo,
     /** Says what was deleted, with a button that undoes it. */
     offer: (message: string, batch: string, type: "success" | "warning" = "success") => {
-      void cache.invalidateQueries({ queryKey: [DELETIONS] });
+      void refetchDeleted();
       const action = { label: "Undo", onPress: () => undo.mutate(batch) };
       notifications.toast(type, message, undefined, undefined, action);
     },
@@ -66,11 +66,7 @@ export const DeletedPanel = ({ kind, onRestored }: DeletedPanelProps) => {
   const { http, notifications } = useHost();
   const frame = useRef<HTMLDivElement>(null);
   const [pendingErasure, setPendingErasure] = useState<Deletion>();
-  const query = useQuery({
-    queryKey: [DELETIONS, kind],
-    queryFn: ({ signal }) => http.send(getDeletions(kind), { signal }),
-    staleTime: 0,
-  });
+  const query = useApiQuery(getDeletions(kind), { staleTime: 0 });
   const undo = useUndo(async () => {
     // The pressed button goes with its row.
     frame.current?.focus();
@@ -92,8 +88,8 @@ export const DeletedPanel = ({ kind, onRestored }: DeletedPanelProps) => {
       <Button
         size="small"
         aria-label={`Undo the deletion of ${deletion.name}`}
-        busy={undo.busy === deletion.batch}
-        onClick={() => undo.run(deletion.batch)}
+        busy={undo.isPending && undo.variables === deletion.batch}
+        onClick={() => undo.mutate(deletion.batch)}
       >
         Undo
       </Button>

@@ -25,10 +25,8 @@ const Banner = styled(Row)`
 const PASSKEY_ELSEWHERE =
   "This site asks for your passkey as well. Sign in in another tab: what you have typed stays here.";
 
-const signInFailureText = (error: unknown): string => {
-  if (!isApiError(error)) return failureText(error);
-  return error.status === 401 || error.status === 403 ? "Invalid admin credentials" : failureText(error);
-};
+const signInFailureText = (error: unknown): string =>
+  isApiError(error) && [401, 403].includes(error.status) ? "Invalid admin credentials" : failureText(error);
 
 export interface SessionEndedProps {
   /** The address of the administrator whose session ended. */

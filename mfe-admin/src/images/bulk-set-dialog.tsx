@@ -8,7 +8,7 @@ import { styled } from "styled-components";
 import { counted, formatCount } from "../lib/format";
 import { Problem, Stack } from "../lib/styles";
 import { FIELDS } from "./image-fields";
-import { useFacets } from "./use-facets";
+import { useFacets } from "./image-inputs";
 
 const LABELS = ["category", "tag", "theme"] as const;
 

@@ -9,8 +9,8 @@ import { Panel } from "../frame/panel";
 import { filtersLabel, OnDemand } from "../lib/on-demand";
 import type { ChangeView } from "../lib/use-search-view";
 import { FIELDS } from "./image-fields";
+import { useFacets } from "./image-inputs";
 import { FIRST_VIEW, type ImageView, isFiltered, SORTS } from "./image-view";
-import { useFacets } from "./use-facets";
 
 const Fields = styled(Row)`
   > :first-child {

@@ -1,3 +1,6 @@
+import { DEFAULT_CATEGORIES, DEFAULT_TAGS, DEFAULT_THEMES } from "@promptfolio/contracts/vocabulary";
+import { useApiQuery } from "@promptfolio/host";
+import { getFilters } from "@promptfolio/host/api/images";
 import { Select } from "@promptfolio/ui/select";
 import { TextArea } from "@promptfolio/ui/text-area";
 import { TextField } from "@promptfolio/ui/text-field";
@@ -5,7 +8,22 @@ import { space, tabularNumbers } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { formatCount } from "../lib/format";
 import { FIELDS, type FieldProblems, type ImageDraft, type ImageField } from "./image-fields";
-import { optionsWith, useFacets } from "./use-facets";
+
+const DEFAULTS = { categories: DEFAULT_CATEGORIES, tags: DEFAULT_TAGS, themes: DEFAULT_THEMES };
+
+/** The facets with the server's options; with the defaults until they load or if they can't be loaded. */
+export const useFacets = () => {
+  const { categories, tags, themes } = useApiQuery(getFilters()).data ?? DEFAULTS;
+  return [
+    { name: "category", all: "All categories", options: categories },
+    { name: "tag", all: "All tags", options: tags },
+    { name: "theme", all: "All themes", options: themes },
+  ] as const;
+};
+
+/** The options and, if it is none of them, the chosen value. */
+export const optionsWith = (options: readonly string[], chosen: string): readonly string[] =>
+  chosen === "" || options.includes(chosen) ? options : [...options, chosen];
 
 const Facets = styled.div`
   display: grid;

@@ -1,4 +1,7 @@
 import type { Image } from "@promptfolio/contracts/api/images";
+import { useHost } from "@promptfolio/host";
+import { getImages } from "@promptfolio/host/api/images";
+import { useInfiniteQuery, useQueryClient } from "@promptfolio/host/query";
 import { Link } from "@promptfolio/host/router";
 import { optimizedImageUrl } from "@promptfolio/lib/image-url";
 import { Button } from "@promptfolio/ui/button";
@@ -16,12 +19,41 @@ import { QueryState } from "../frame/query-state";
 import { type Column, DataTable } from "../lib/data-table";
 import { failureText } from "../lib/failure-text";
 import { counted, formatCount, formatDate } from "../lib/format";
+import { refetchChanged } from "../lib/refetch-changed";
 import { Day, Problem, RowActions, Small } from "../lib/styles";
 import { timeZone } from "../lib/time-zone";
 import { TEXTS } from "../texts";
-import { FIRST_VIEW, type ImageSortKey, type ImageView, isFiltered, sortedBy } from "./image-view";
+import { FIRST_VIEW, type ImageSortKey, type ImageView, isFiltered, queryOf, sortedBy } from "./image-view";
 import { isSelected, NOTHING_SELECTED, type Selection, toggled, withRange } from "./selection";
-import type { useImageList } from "./use-image-list";
+
+const KEY = "admin-images";
+
+export const useImageList = (view: ImageView) => {
+  const { http } = useHost();
+  return useInfiniteQuery({
+    queryKey: [KEY, view],
+    queryFn: ({ pageParam, signal }) => http.send(getImages(queryOf(view, pageParam)), { signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ cursor }) => cursor,
+    staleTime: 0,
+    placeholderData: (previous) => previous,
+  });
+};
+
+const AFFECTED = /^\/(images|filters|admin\/analytics)/;
+
+/** Refetches every list that shows images, here and in the gallery, after a change. */
+export const useRefreshImages = () => {
+  const cache = useQueryClient();
+  return () => {
+    // A cached list that is not on screen would first show stale images.
+    cache.removeQueries({ queryKey: [KEY], type: "inactive" });
+    return refetchChanged(cache, {
+      predicate: ({ queryKey: [kind, path] }) =>
+        kind === KEY || (kind === "api" && typeof path === "string" && AFFECTED.test(path)),
+    });
+  };
+};
 
 const THUMBNAIL = { width: 216, height: 270 };
 

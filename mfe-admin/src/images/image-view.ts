@@ -3,12 +3,7 @@ import { ADMIN } from "@promptfolio/contracts/limits";
 
 export type ImageSortKey = (typeof IMAGE_SORT_KEYS)[number];
 
-export type ImageFilter = {
-  search: string;
-  category: string;
-  tag: string;
-  theme: string;
-};
+export type ImageFilter = Record<"search" | "category" | "tag" | "theme", string>;
 
 export type ImageView = ImageFilter & {
   sort: ImageSortKey;

@@ -20,10 +20,9 @@ import { AddImageForm } from "./add-image-form";
 import { BulkActions } from "./bulk-actions";
 import { EditDialog } from "./edit-dialog";
 import { ImageFilters } from "./image-filters";
-import { ImageList } from "./image-list";
+import { ImageList, useImageList, useRefreshImages } from "./image-list";
 import { FIRST_VIEW, type ImageView, NEWEST_VIEW, viewOf } from "./image-view";
 import { keepListed, NOTHING_SELECTED } from "./selection";
-import { useImageList, useRefreshImages } from "./use-image-list";
 
 const Listed = styled(Stack)`
   outline: none;

@@ -10,9 +10,8 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { useObjectUrl } from "./file-drop";
 import { FIELDS, type ImageField } from "./image-fields";
-import { controlOf } from "./image-inputs";
+import { controlOf, optionsWith, useFacets } from "./image-inputs";
 import { nameOf, type UploadItem } from "./upload-items";
-import { optionsWith, useFacets } from "./use-facets";
 
 const Frame = styled.div`
   tbody tr > * {

@@ -38,7 +38,6 @@ const Name = styled(Row)`
   p {
     ${type.small}
     color: ${color.inkSoft};
-    overflow-wrap: break-word;
   }
 
   a {

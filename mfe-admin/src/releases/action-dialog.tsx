@@ -96,7 +96,7 @@ interface ActionDialogProps {
   action: ReleaseActionName;
   remote: ReleasedRemote;
   /** The version whose button was pressed. */
-  version: string | undefined;
+  version?: string | undefined;
   onClose: () => void;
 }
 

@@ -75,12 +75,7 @@ export const PreviewPanel = ({ remotes }: { remotes: readonly ReleasedRemote[] }
         keyOf={({ remote, version, issuedAt }) => `${remote} ${version} ${issuedAt}`}
       />
       {chosen && (
-        <ActionDialog
-          action="revoke previews"
-          version={undefined}
-          remote={chosen}
-          onClose={() => setChosen(undefined)}
-        />
+        <ActionDialog action="revoke previews" remote={chosen} onClose={() => setChosen(undefined)} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReleaseCounts, ServedCanary } from "@promptfolio/contracts/api/releases";
 import type { CanaryRamp } from "@promptfolio/contracts/registry";
-import { percentOf } from "../analytics/rates";
+import { percentOf } from "../analytics/metrics";
 import { formatCount, formatMoment, formatPercent } from "../lib/format";
 
 /** The first eight characters, which are enough to identify a commit. */

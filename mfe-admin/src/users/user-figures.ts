@@ -1,5 +1,5 @@
 import type { AdminUser } from "@promptfolio/contracts/api/admin";
-import { percentOf } from "../analytics/rates";
+import { percentOf } from "../analytics/metrics";
 
 const DAY = 24 * 60 * 60 * 1_000;
 

@@ -27,7 +27,6 @@ const Person = styled.div`
 
   > :last-child {
     min-width: 0;
-    overflow-wrap: break-word;
   }
 `;
 

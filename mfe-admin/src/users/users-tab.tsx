@@ -1,36 +1,93 @@
 import type { AdminUser } from "@promptfolio/contracts/api/admin";
-import { getUsers } from "@promptfolio/host/api/admin";
+import { exportUsers, exportUsersAsJson, getUsers } from "@promptfolio/host/api/admin";
+import { useSearchDraft } from "@promptfolio/host/hooks/use-search-draft";
 import { Button } from "@promptfolio/ui/button";
 import { ConfirmDialog } from "@promptfolio/ui/confirm-dialog";
 import { EmptyState } from "@promptfolio/ui/empty-state";
 import { Row } from "@promptfolio/ui/layout";
 import { LiveRegion } from "@promptfolio/ui/live-region";
 import { Pagination } from "@promptfolio/ui/pagination";
+import { SearchField } from "@promptfolio/ui/search-field";
+import { Select } from "@promptfolio/ui/select";
 import { Switch } from "@promptfolio/ui/switch";
+import { media } from "@promptfolio/ui/theme";
 import { useEffect, useState } from "react";
+import { styled } from "styled-components";
 import { AdministratorsPanel } from "../administrators/administrators-panel";
-import { DeletedPanel } from "../deleted/deleted-panel";
+import { DeletedButton, DeletedPanel } from "../deleted/deleted-panel";
 import { QueryState } from "../frame/query-state";
+import { ExportButtons } from "../lib/export-buttons";
 import { counted } from "../lib/format";
+import { filtersLabel, OnDemand } from "../lib/on-demand";
 import { Stack, TabStack } from "../lib/styles";
 import { timeZone } from "../lib/time-zone";
-import { useSearchView } from "../lib/use-search-view";
+import { type ChangeView, useSearchView } from "../lib/use-search-view";
 import { LiveBar } from "../live/live-bar";
 import { useLiveQuery, usePace } from "../live/pace";
 import { useLiveData, usersSignature } from "../live/use-live-data";
 import { TEXTS } from "../texts";
 import { DebugPanel, useApiTest } from "./api-test";
 import { useUserCache, useUserDeletion } from "./use-user-actions";
-import { FIRST_VIEW, queryOf, sortedBy, USERS_PER_PAGE, viewOf } from "./user-query";
+import { FIRST_VIEW, queryOf, STATUSES, sortedBy, USERS_PER_PAGE, type UserView, viewOf } from "./user-query";
 import { UserTable } from "./user-table";
-import { UsersToolbar } from "./users-toolbar";
+
+const Bar = styled(Row)`
+  > :first-child {
+    flex: 1 1 10rem;
+
+    ${media.medium} {
+      flex-basis: 23rem;
+    }
+  }
+`;
+
+interface UsersToolbarProps {
+  view: UserView;
+  onChange: ChangeView<UserView>;
+}
+
+/** Search and filter, exports, and what was deleted. */
+const UsersToolbar = ({ view, onChange }: UsersToolbarProps) => {
+  const { refetch } = useUserCache();
+  const [showsDeleted, setShowsDeleted] = useState(false);
+  const [search, setSearch] = useSearchDraft(view.search, (text) =>
+    onChange({ search: text, page: 1 }, { replace: true }),
+  );
+  return (
+    <>
+      <Bar>
+        <SearchField
+          label="Search users"
+          labelHidden
+          placeholder="Search by name or email"
+          maxLength={100}
+          value={search}
+          onChange={setSearch}
+        />
+        <OnDemand column="9rem" label={filtersLabel(view.status === "" ? 0 : 1)}>
+          <div>
+            <Select
+              label="Status"
+              labelHidden
+              placeholder="All statuses"
+              options={STATUSES}
+              value={view.status}
+              onChange={({ target }) => onChange({ status: target.value, page: 1 })}
+            />
+          </div>
+          <DeletedButton shown={showsDeleted} onToggle={() => setShowsDeleted(!showsDeleted)} />
+          <ExportButtons name="users" csv={exportUsers} json={exportUsersAsJson} />
+        </OnDemand>
+      </Bar>
+      {showsDeleted && <DeletedPanel kind="user" onRestored={refetch} />}
+    </>
+  );
+};
 
 /** Finds users, and activates, deactivates or deletes them. */
 export const UserManagement = () => {
   const [view, change] = useSearchView(FIRST_VIEW, viewOf);
   const [pendingDelete, setPendingDelete] = useState<AdminUser>();
-  const [showsDeleted, setShowsDeleted] = useState(false);
-  const { refetch } = useUserCache();
   const { testMode, setTestMode } = usePace();
   const apiTest = useApiTest();
 
@@ -65,12 +122,7 @@ export const UserManagement = () => {
           </>
         }
       />
-      <UsersToolbar
-        view={view}
-        onChange={change}
-        deleted={{ shown: showsDeleted, onToggle: () => setShowsDeleted(!showsDeleted) }}
-      />
-      {showsDeleted && <DeletedPanel kind="user" onRestored={refetch} />}
+      <UsersToolbar view={view} onChange={change} />
       {testMode && <DebugPanel path={request.path} query={query} results={apiTest.data ?? []} />}
       <LiveRegion>{data && !query.isPlaceholderData && `${counted(data.total, "user")} found`}</LiveRegion>
       <QueryState query={query} failed="Users could not be loaded" height="32rem" />

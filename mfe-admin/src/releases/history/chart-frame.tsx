@@ -5,13 +5,45 @@ import { type PointerEvent, type ReactNode, useRef } from "react";
 import { styled } from "styled-components";
 import { axes } from "../../lib/chart-style";
 import { drawingBox, useDrawingSize } from "../../lib/use-drawing-size";
-import { changesOf, spanOf, ticksOf, tickText } from "./chart-time";
-import { placeLabels } from "./version-labels";
+import { changesOf, spanOf, ticksOf, tickText, type VersionChange } from "./chart-time";
 
 export const MARGIN = { top: 28, right: 6, bottom: 24, left: 48 };
 
 /** Lifts the names of versions above the highest label of the axis. */
 const LABEL_LIFT = 16;
+
+/** Width of a label's character in units, at a font size of 13 with tabular figures. */
+const CHARACTER_WIDTH = 7.5;
+const GAP = 8;
+
+interface VersionLabel {
+  version: string;
+  x: number;
+  anchor: "start" | "middle" | "end";
+}
+
+/**
+ * Positions of the version names above a chart `right` units wide: over their lines, but within the drawing.
+ * If two labels would overlap, only the newer one is shown.
+ */
+export const placeLabels = (
+  changes: readonly VersionChange[],
+  x: (at: number) => number,
+  right: number,
+): VersionLabel[] => {
+  const labels: VersionLabel[] = [];
+  let free = Number.POSITIVE_INFINITY;
+  for (const { at, version } of changes.toReversed()) {
+    const width = version.length * CHARACTER_WIDTH;
+    const start = Math.max(0, Math.min(x(at) - width / 2, right - width));
+    if (start + width + GAP > free) continue;
+    free = start;
+    if (start === 0) labels.unshift({ version, x: 0, anchor: "start" });
+    else if (start + width === right) labels.unshift({ version, x: right, anchor: "end" });
+    else labels.unshift({ version, x: x(at), anchor: "middle" });
+  }
+  return labels;
+};
 
 const Frame = styled.figure`
   min-width: 0;
@@ -38,7 +70,6 @@ const Frame = styled.figure`
 
 /** Style of all release charts: the stable version's line is solid, the canary's is dashed. */
 const Drawing = styled.svg`
-  display: block;
   overflow: visible;
   touch-action: pan-y;
 

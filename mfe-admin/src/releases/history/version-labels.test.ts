@@ -1,4 +1,4 @@
-import { placeLabels } from "./version-labels";
+import { placeLabels } from "./chart-frame";
 
 const WIDTH = 400;
 const NAME = "1.0.0-13b9d5c6bb";
