@@ -107,10 +107,7 @@ const watchCookies = (): void =>
     const [name = ""] = pair.split("=");
     const scope = attributes.filter((attribute) => /^\s*(path|domain)\s*=/i.test(attribute)).join(";");
     if (values.length > 0)
-      recordUndo(remote, `cookie ${name}`, () => {
-        call([`${name}=; Max-Age=0; ${scope}`]);
-        return undefined;
-      });
+      recordUndo(remote, `cookie ${name}`, () => void call([`${name}=; Max-Age=0; ${scope}`]));
     return call(values);
   });
 

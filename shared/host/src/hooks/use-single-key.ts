@@ -22,7 +22,8 @@ export const useSingleKey = (key: string, act: (event: KeyboardEvent) => void): 
     if (!isTyping(event.target) && areSingleKeysOn()) act(event);
   });
   useEffect(() => {
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
   }, []);
 };
