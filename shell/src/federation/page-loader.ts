@@ -1,13 +1,7 @@
 import type { ResolvedMap, ResolvedRelease, ResolvedRemote } from "@promptfolio/contracts/page";
 import { releaseKey } from "@promptfolio/contracts/release";
 import { hedgedRequest } from "@promptfolio/lib/hedged-request";
-import {
-  componentOf,
-  type LoadedPage,
-  type PageReference,
-  type PageSource,
-  RemoteLoadError,
-} from "./page-module";
+import { componentOf, type LoadedPage, type PageReference, type PageSource } from "./page-module";
 import type { Federation } from "./runtime";
 
 /** Development builds are large and slow, and would not hot-reload if loaded twice. */
@@ -69,14 +63,17 @@ export const createPageLoader = ({
 
   const version = (remote: string): string => remotes[remote]?.version ?? UNKNOWN_VERSION;
 
-  /** @throws RemoteLoadError if no release of the remote is compatible with this shell. */
+  const failure = (remote: string, cause: unknown): Error =>
+    new Error(`${remote} ${version(remote)} could not be loaded`, { cause });
+
+  /** @throws Error if no release of the remote is compatible with this shell. */
   const usableRelease = (remote: string): ResolvedRemote => {
     const release = remotes[remote];
-    if (!release) throw new RemoteLoadError(remote, UNKNOWN_VERSION, new Error("not in the registry"));
+    if (!release) throw failure(remote, "not in the registry");
     if (!release.unusable) return release;
     const error = new Error(release.unusable);
     report(remote, release.version, error);
-    throw new RemoteLoadError(remote, release.version, error);
+    throw failure(remote, error);
   };
 
   /**
@@ -120,7 +117,7 @@ export const createPageLoader = ({
         hedgeDelayMs,
       );
     } catch (error) {
-      throw new RemoteLoadError(reference.remote, release.version, error);
+      throw failure(reference.remote, error);
     }
   };
 
@@ -168,14 +165,9 @@ export const createPageLoader = ({
       return load(reference);
     },
     loadFallback: async (reference) => {
-      const release = usableRelease(reference.remote);
-      const { fallback } = release;
+      const { fallback } = usableRelease(reference.remote);
       if (!fallback || pages.get(keyOf(reference))?.version === fallback.version)
-        throw new RemoteLoadError(
-          reference.remote,
-          release.version,
-          new Error("no earlier version to fall back on"),
-        );
+        throw failure(reference.remote, "no earlier version to fall back on");
       const page = await hedgedRequest([() => attempt(reference, fallback)], hedgeDelayMs);
       pages.set(keyOf(reference), page);
       return page;

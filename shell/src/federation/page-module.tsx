@@ -86,16 +86,3 @@ export interface PageSource {
   /** Loads the last version known to be good, for a page that failed during rendering. Rejects if there is none. */
   loadFallback(reference: PageReference): Promise<LoadedPage>;
 }
-
-/** A page that could not be loaded in any version. */
-export class RemoteLoadError extends Error {
-  override readonly name = "RemoteLoadError";
-
-  constructor(
-    readonly remote: string,
-    readonly version: string,
-    cause: unknown,
-  ) {
-    super(`${remote} ${version} could not be loaded`, { cause });
-  }
-}
