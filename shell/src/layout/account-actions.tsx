@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from "@promptfolio/host/router";
 import { Button } from "@promptfolio/ui/button";
 import { ButtonLink } from "@promptfolio/ui/button-link";
 import { CircleUser } from "@promptfolio/ui/icons";
-import { color, space } from "@promptfolio/ui/theme";
+import { color, ellipsis, space } from "@promptfolio/ui/theme";
 import { VisuallyHidden } from "@promptfolio/ui/visually-hidden";
 import { useEffect } from "react";
 import { styled } from "styled-components";
@@ -65,9 +65,7 @@ const Frame = styled.div`
 `;
 
 const Name = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${ellipsis}
 `;
 
 /** Login and Sign Up, or Logout; the account for users, the dashboard for administrators. */

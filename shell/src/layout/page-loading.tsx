@@ -29,8 +29,6 @@ const Sheets = styled.div`
   }
 `;
 
-const SHEETS = [1, 2, 3, 4];
-
 /** Shown in place of a page while its remote loads. */
 export const PageLoading = () => (
   <Frame role="status" data-loading-page>
@@ -38,7 +36,7 @@ export const PageLoading = () => (
     <Skeleton $width="min(60%, 26rem)" $height="3rem" />
     <Skeleton $width="min(85%, 38rem)" />
     <Sheets>
-      {SHEETS.map((sheet) => (
+      {[1, 2, 3, 4].map((sheet) => (
         <Skeleton key={sheet} $ratio="4 / 5" $radius="card" />
       ))}
     </Sheets>
