@@ -1,12 +1,5 @@
 import type { SystemSettings } from "@promptfolio/contracts/api/settings";
-import {
-  type ApiClient,
-  type ApiRequest,
-  HOST_API_VERSION,
-  type HostApi,
-  type NavigationApi,
-  type SendOptions,
-} from "@promptfolio/contracts/host-api";
+import { type ApiClient, HOST_API_VERSION, type HostApi } from "@promptfolio/contracts/host-api";
 import { DEFAULT_LIMITS } from "@promptfolio/contracts/limits";
 import { SHELL_ID } from "@promptfolio/contracts/release";
 import { logOut } from "@promptfolio/host/api/accounts";
@@ -21,7 +14,7 @@ import { reportThrown } from "../telemetry/telemetry";
 /** Wraps a client to track whether a mutation is pending, such as an upload. */
 export const trackPendingMutations = <Client extends ApiClient>(client: Client) => {
   let pending = 0;
-  const send = async <Result>(request: ApiRequest<Result>, options?: SendOptions): Promise<Result> => {
+  const send: ApiClient["send"] = async (request, options) => {
     if (request.method === "GET") return client.send(request, options);
     pending += 1;
     try {
@@ -39,7 +32,7 @@ interface HostOptions {
   origin: string;
   /** The API's URL, as this page reaches it. */
   apiBase: string;
-  preload: NavigationApi["preload"];
+  preload: HostApi["navigation"]["preload"];
   /** The settings that came with the page. */
   settings?: SystemSettings;
 }
