@@ -95,7 +95,7 @@ const Views = styled.div`
   }
 `;
 
-const isSort = (text: string): text is TemplateSort => TEXTS.templates.sorts.some((sort) => sort === text);
+const { sorts } = TEXTS.templates;
 
 export const TemplateToolbar = ({
   count,
@@ -119,11 +119,9 @@ export const TemplateToolbar = ({
       <Select
         label="Sort by"
         labelHidden
-        options={TEXTS.templates.sorts}
+        options={sorts}
         value={sort}
-        onChange={({ target }) => {
-          if (isSort(target.value)) onSort(target.value);
-        }}
+        onChange={({ target }) => onSort(sorts.find((known) => known === target.value) ?? sort)}
       />
       <Views role="group" aria-label="View">
         <IconButton
