@@ -10,14 +10,9 @@ const FILTER_NAMES: readonly FilterName[] = ["category", "tag", "theme", "color"
 export const SORTS = ["random", "newest", "views"] as const;
 export type Sort = (typeof SORTS)[number];
 
-const isSort = (value: ReturnType<URLSearchParams["get"]>): value is Sort =>
-  SORTS.some((sort) => sort === value);
-
 /** Reads the order from the URL. */
-export const readSort = (query: URLSearchParams): Sort => {
-  const value = query.get("sort");
-  return isSort(value) ? value : "random";
-};
+export const readSort = (query: URLSearchParams): Sort =>
+  SORTS.find((sort) => sort === query.get("sort")) ?? "random";
 
 /** The URL's query with another order. */
 export const withSort = (query: URLSearchParams, sort: Sort): URLSearchParams => {
