@@ -14,27 +14,12 @@ export const fontPreloads: readonly string[] = [displayFont, textFont];
  * in every size before the first paint. Sizes, ascents and descents in percent, measured on the site's English texts.
  */
 const FALLBACK_FONTS = [
-  {
-    family: "Bricolage Arial",
-    bold: true,
-    names: ["Arial Bold", "Liberation Sans Bold"],
-    metrics: [97.2, 95.7, 27.8],
-  },
-  {
-    family: "Bricolage Roboto",
-    bold: true,
-    names: ["Roboto-Bold", "Roboto-Regular"],
-    metrics: [103.6, 89.8, 26.1],
-  },
-  { family: "Bricolage DejaVu", bold: true, names: ["DejaVu Sans Bold"], metrics: [81.5, 114.1, 33.1] },
-  {
-    family: "Instrument Arial",
-    bold: false,
-    names: ["Arial", "Liberation Sans"],
-    metrics: [101.5, 95.6, 24.6],
-  },
-  { family: "Instrument Roboto", bold: false, names: ["Roboto-Regular"], metrics: [102.6, 94.5, 24.4] },
-  { family: "Instrument DejaVu", bold: false, names: ["DejaVu Sans"], metrics: [89.8, 108, 27.8] },
+  { family: "Bricolage Arial", names: ["Arial Bold", "Liberation Sans Bold"], metrics: [97.2, 95.7, 27.8] },
+  { family: "Bricolage Roboto", names: ["Roboto-Bold", "Roboto-Regular"], metrics: [103.6, 89.8, 26.1] },
+  { family: "Bricolage DejaVu", names: ["DejaVu Sans Bold"], metrics: [81.5, 114.1, 33.1] },
+  { family: "Instrument Arial", names: ["Arial", "Liberation Sans"], metrics: [101.5, 95.6, 24.6] },
+  { family: "Instrument Roboto", names: ["Roboto-Regular"], metrics: [102.6, 94.5, 24.4] },
+  { family: "Instrument DejaVu", names: ["DejaVu Sans"], metrics: [89.8, 108, 27.8] },
 ] as const;
 
 const fontFace = (family: string, ...declarations: string[]) =>
@@ -48,13 +33,13 @@ const webFont = ({ family, weights }: (typeof WEB_FONTS)[number], index: number)
     "font-display:swap",
   );
 
-const fallbackFont = ({ family, bold, names, metrics }: (typeof FALLBACK_FONTS)[number]) => {
+const fallbackFont = ({ family, names, metrics }: (typeof FALLBACK_FONTS)[number]) => {
   const [size, ascent, descent] = metrics;
   return fontFace(
     family,
     `src:${names.map((name) => `local("${name}")`).join()}`,
     // A bold font is declared for all weights, or the browser would make it bolder still.
-    ...(bold ? ["font-weight:400 800"] : []),
+    ...(family.startsWith("Bricolage") ? ["font-weight:400 800"] : []),
     `size-adjust:${size}%`,
     `ascent-override:${ascent}%`,
     `descent-override:${descent}%`,

@@ -1,9 +1,9 @@
 import { styled } from "styled-components";
 import { Grid, Stack } from "../../src/layout";
-import { type Color, color, radius, type Space, space, type } from "../../src/theme/theme";
+import { color, radius, type Space, space, type } from "../../src/theme/theme";
 import { Specimen } from "../specimen";
 
-const Swatch = styled.div<{ $color: Color }>`
+const Swatch = styled.div<{ $color: string }>`
   ${type.caption}
   color: ${color.inkSoft};
 
@@ -14,29 +14,9 @@ const Swatch = styled.div<{ $color: Color }>`
     margin-bottom: ${space[2]};
     border: 1px solid ${color.line};
     border-radius: ${radius.control};
-    background: ${({ $color }) => color[$color]};
+    background: ${({ $color }) => $color};
   }
 `;
-
-const SWATCHES: Color[] = [
-  "paper",
-  "surface",
-  "sunken",
-  "line",
-  "control",
-  "inkFaint",
-  "inkSoft",
-  "ink",
-  "accent",
-  "accentStrong",
-  "accentSoft",
-  "positive",
-  "positiveSoft",
-  "warning",
-  "warningSoft",
-  "danger",
-  "dangerSoft",
-];
 
 const STYLES = {
   hero: "A poster and its secret",
@@ -67,8 +47,8 @@ export const Foundations = () => (
   <>
     <Specimen name="Colour" note="By meaning. Text pairs 4.5:1 or more, controls 3:1.">
       <Grid $min="7rem" $gap={4}>
-        {SWATCHES.map((name) => (
-          <Swatch key={name} $color={name}>
+        {Object.entries(color).map(([name, value]) => (
+          <Swatch key={name} $color={value}>
             {name}
           </Swatch>
         ))}

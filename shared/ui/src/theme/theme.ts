@@ -34,7 +34,6 @@ export const color = {
   glass: "var(--color-glass)",
   sheen: "var(--color-sheen)",
 } as const;
-export type Color = keyof typeof color;
 
 /** Distances on a scale of 4 px, named by their number of steps: `space[4]` is 16 px at the usual text size. */
 export const space = {

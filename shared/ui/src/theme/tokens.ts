@@ -1,4 +1,4 @@
-import { DARK, LIGHT } from "./palette";
+import { PALETTE } from "./palette";
 
 /** Custom properties as CSS text, for GlobalStyle. */
 
@@ -13,10 +13,8 @@ const declarations = (prefix: string, values: Record<string, string>): string =>
 /** A colour of each theme: `color-scheme` decides, also for a part of the page that sets its own theme. */
 const themed = (light: string, dark: string): string => `light-dark(${light},${dark})`;
 
-const dark = new Map(Object.entries(DARK));
-
 const colors = Object.fromEntries(
-  Object.entries(LIGHT).map(([name, light]) => [name, themed(light, dark.get(name) ?? light)]),
+  Object.entries(PALETTE).map(([name, [light, dark]]) => [name, themed(light, dark)]),
 );
 
 export const COLOR_TOKENS =
