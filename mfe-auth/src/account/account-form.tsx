@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AuthForm } from "../form/auth-form";
-import { CurrentPasswordField } from "../form/fields";
+import { CurrentPasswordField } from "../form/password-fields";
 import { type AuthFormRules, type FieldProps, useAuthForm } from "../form/use-auth-form";
 import { accountError } from "../rules/request-error";
 import { requireFields } from "../rules/validation";

@@ -4,7 +4,7 @@ import { changePassword, getSessions } from "@promptfolio/host/api/accounts";
 import { queryKeyOf } from "@promptfolio/host/api/request";
 import { useQueryClient } from "@promptfolio/host/query";
 import { VisuallyHidden } from "@promptfolio/ui/visually-hidden";
-import { CurrentPasswordField, NewPasswordFields } from "../form/fields";
+import { CurrentPasswordField, NewPasswordFields } from "../form/password-fields";
 import { checkNewAccount, PASSWORD_CHANGE_FIELDS, validatePasswordChange } from "../rules/validation";
 import { AccountForm } from "./account-form";
 import { Panel } from "./panel";

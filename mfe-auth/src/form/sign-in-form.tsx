@@ -11,7 +11,8 @@ import { signWithPasskey } from "../passkeys/authenticator";
 import { PasskeySignIn } from "../passkeys/passkey-sign-in";
 import { type FormError, LOGIN_FIELDS, type LoginField, validateLogin } from "../rules/validation";
 import { AuthForm } from "./auth-form";
-import { CurrentPasswordField, EmailField } from "./fields";
+import { EmailField } from "./email-field";
+import { CurrentPasswordField } from "./password-fields";
 import { useAuthForm } from "./use-auth-form";
 
 interface SignInRules<Session extends object> {

@@ -2,31 +2,18 @@ import { ADMIN_PASSWORD_LENGTH } from "@promptfolio/contracts/limits";
 import { useHost } from "@promptfolio/host";
 import { signUpAdministrator } from "@promptfolio/host/api/accounts";
 import { useNavigate } from "@promptfolio/host/router";
+import { useLasting } from "@promptfolio/ui/doing";
 import { User } from "@promptfolio/ui/icons";
 import { PasswordField } from "@promptfolio/ui/password-field";
 import { TextField } from "@promptfolio/ui/text-field";
-import { useEffect, useState } from "react";
 import { AdminLayout } from "../admin/admin-layout";
 import { AuthForm } from "../form/auth-form";
-import { EmailField, NewPasswordFields } from "../form/fields";
+import { EmailField } from "../form/email-field";
+import { NewPasswordFields } from "../form/password-fields";
 import { useAuthForm } from "../form/use-auth-form";
 import { adminSignupError } from "../rules/request-error";
 import { ADMIN_SIGNUP_FIELDS, checkNewAdministrator, validateAdminSignup } from "../rules/validation";
 import { TEXTS } from "../texts";
-
-/** True once `active` has been true for `limitMs` milliseconds. */
-const useExceeds = (active: boolean, limitMs: number): boolean => {
-  const [exceeded, setExceeded] = useState(false);
-  useEffect(() => {
-    if (!active) return;
-    const timer = setTimeout(() => setExceeded(true), limitMs);
-    return () => {
-      clearTimeout(timer);
-      setExceeded(false);
-    };
-  }, [active, limitMs]);
-  return exceeded;
-};
 
 /** How long the spinner turns at most; then a text says that it takes longer. */
 const SPINNER_MAX_MS = 2_000;
@@ -58,7 +45,7 @@ export default function AdminSignupPage() {
       await navigate("/admin/login");
     },
   });
-  const slow = useExceeds(form.busy, SPINNER_MAX_MS);
+  const slow = useLasting(form.busy, SPINNER_MAX_MS);
   return (
     <AdminLayout title="Admin Sign Up" links={LINKS}>
       <AuthForm

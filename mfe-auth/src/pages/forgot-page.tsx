@@ -3,7 +3,7 @@ import { forgotPassword } from "@promptfolio/host/api/accounts";
 import { Link } from "@promptfolio/host/router";
 import { useState } from "react";
 import { AuthForm } from "../form/auth-form";
-import { EmailField } from "../form/fields";
+import { EmailField } from "../form/email-field";
 import { useAuthForm } from "../form/use-auth-form";
 import { AuthLayout } from "../layout/auth-layout";
 import { LOGIN_PANEL } from "../layout/panel-texts";

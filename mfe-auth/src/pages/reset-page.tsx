@@ -3,7 +3,7 @@ import { useHost } from "@promptfolio/host";
 import { resetPassword } from "@promptfolio/host/api/accounts";
 import { Link, useNavigate } from "@promptfolio/host/router";
 import { AuthForm } from "../form/auth-form";
-import { NewPasswordFields } from "../form/fields";
+import { NewPasswordFields } from "../form/password-fields";
 import { useAuthForm } from "../form/use-auth-form";
 import { AuthLayout } from "../layout/auth-layout";
 import { LOGIN_PANEL } from "../layout/panel-texts";

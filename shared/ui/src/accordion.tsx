@@ -14,7 +14,7 @@ const appear = keyframes`
 const Root = styled.div`
   border-bottom: 1px solid ${color.line};
 
-  > :is(h2, h3, h4) {
+  > h3 {
     border-top: 1px solid ${color.line};
 
     > button {
@@ -90,8 +90,6 @@ export interface AccordionItem {
 
 export interface AccordionProps {
   items: readonly AccordionItem[];
-  /** The heading level of the titles. */
-  level?: 2 | 3 | 4;
   /** The item that is open at first. */
   initial?: string;
 }
@@ -105,9 +103,7 @@ const MOVES: Record<string, (from: number, count: number) => number> = {
 
 const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   const move = MOVES[event.key];
-  const triggers = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>(":scope > :is(h2, h3, h4) > button"),
-  ];
+  const triggers = [...event.currentTarget.querySelectorAll<HTMLElement>(":scope > h3 > button")];
   const from = event.target instanceof HTMLElement ? triggers.indexOf(event.target) : -1;
   if (!move || from < 0) return;
   event.preventDefault();
@@ -115,10 +111,9 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
 };
 
 /** Questions and answers, at most one of them open. Arrow keys, Home and End move between the questions. */
-export const Accordion = ({ items, level = 3, initial }: AccordionProps) => {
+export const Accordion = ({ items, initial }: AccordionProps) => {
   const prefix = useId();
   const [opened, setOpened] = useState(initial);
-  const Heading = `h${level}` as const;
   return (
     <Root onKeyDown={moveFocus}>
       {items.map(({ id, title, content }, index) => {
@@ -126,7 +121,7 @@ export const Accordion = ({ items, level = 3, initial }: AccordionProps) => {
         const panel = `${prefix}${index}`;
         return (
           <Fragment key={id}>
-            <Heading>
+            <h3>
               <button
                 type="button"
                 aria-expanded={isOpen}
@@ -137,7 +132,7 @@ export const Accordion = ({ items, level = 3, initial }: AccordionProps) => {
               >
                 {title}
               </button>
-            </Heading>
+            </h3>
             <div id={panel} data-state={isOpen ? "open" : "closed"}>
               {content}
             </div>

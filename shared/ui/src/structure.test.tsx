@@ -31,8 +31,8 @@ test("an accordion opens one item at a time, or none", async () => {
 });
 
 test("an accordion's titles are headings, and arrow keys move between them", async () => {
-  render(<Accordion items={QUESTIONS} level={2} initial="b" />);
-  expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(2);
+  render(<Accordion items={QUESTIONS} initial="b" />);
+  expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(2);
   const button = screen.getByRole("button", { name: "When do new ones come?" });
   expect(document.getElementById(button.getAttribute("aria-controls") ?? "")).toHaveTextContent(
     "At midnight.",
