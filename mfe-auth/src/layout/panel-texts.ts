@@ -1,11 +1,12 @@
+import { countOf } from "@promptfolio/lib/formats";
+
 /** The marketing copy beside the forms (docs/product.md, Claims). `limit` is the allowance of an account. */
 export interface PanelTexts {
   title: string;
   reasons: (limit: number) => readonly string[];
 }
 
-const everyDay = (limit: number): string =>
-  limit === 1 ? "1 prompt view every day, free to use" : `${limit} prompt views every day, free to use`;
+const everyDay = (limit: number): string => `${countOf(limit, "prompt view")} every day, free to use`;
 
 export const LOGIN_PANEL: PanelTexts = {
   title: "Every picture keeps its prompt. Yours are waiting.",

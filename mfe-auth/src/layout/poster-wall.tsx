@@ -9,7 +9,6 @@ import { styled } from "styled-components";
 
 /** As in `remote.config.ts`, so that the prefetched query is used. */
 const POSTERS = 6;
-const COLUMNS = [0, 1, 2] as const;
 
 const Wall = styled.div`
   display: grid;
@@ -34,7 +33,7 @@ const Slot = styled.div`
   background: ${color.surface};
 `;
 
-/** Down from the header, which crops no picture. */
+/** Each column's distance from the header, which crops no picture. */
 const OFFSETS = [5, 12, 8];
 
 const Poster = ({ image }: { image: Image | undefined }) => (
@@ -59,10 +58,10 @@ export const PosterWall = () => {
   const images = data?.images ?? [];
   return (
     <Wall aria-hidden>
-      {COLUMNS.map((column) => (
-        <Column key={column} $offset={OFFSETS[column] ?? 0}>
+      {OFFSETS.map((offset, column) => (
+        <Column key={offset} $offset={offset}>
           <Poster image={images[column]} />
-          <Poster image={images[column + COLUMNS.length]} />
+          <Poster image={images[column + OFFSETS.length]} />
         </Column>
       ))}
     </Wall>

@@ -2,14 +2,14 @@ import { isApiError } from "@promptfolio/host/api/api-error";
 import { SERVER_SAYS, TEXTS } from "../texts";
 import type { AdminSignupField, FormError, LoginField, SignupField } from "./validation";
 
-const inWords = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"}`;
+const RELATIVE_TIME = new Intl.RelativeTimeFormat("en");
 
 /** A duration in words: "in 40 seconds", "in 5 minutes", "in 2 hours". Always rounded up. */
 export const waitingTime = (seconds: number): string => {
   if (seconds <= 0) return "in a moment";
-  if (seconds < 60) return `in ${inWords(Math.ceil(seconds), "second")}`;
-  if (seconds < 90 * 60) return `in ${inWords(Math.ceil(seconds / 60), "minute")}`;
-  return `in ${inWords(Math.ceil(seconds / 3600), "hour")}`;
+  if (seconds < 60) return RELATIVE_TIME.format(Math.ceil(seconds), "second");
+  if (seconds < 90 * 60) return RELATIVE_TIME.format(Math.ceil(seconds / 60), "minute");
+  return RELATIVE_TIME.format(Math.ceil(seconds / 3600), "hour");
 };
 
 /** The message of a 429. */

@@ -1,6 +1,6 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { useHost } from "@promptfolio/host";
-import { createPromptActions, type PromptActions } from "@promptfolio/host/api/prompt-actions";
+import { createPromptActions } from "@promptfolio/host/api/prompt-actions";
 import { useQueryClient } from "@promptfolio/host/query";
 import { copyText } from "@promptfolio/lib/copy-text";
 import { imagePath } from "@promptfolio/lib/image-link";
@@ -10,20 +10,11 @@ import type { DownloadChoice } from "../download/download-sizes";
 import { NOTICES } from "../texts";
 import { shareImage } from "./share-image";
 
-export interface ImageActions extends PromptActions {
-  busy: "reveal" | "download" | undefined;
-  /** Copies a part of the prompt. It does not count as a copy. */
-  copyPart(name: string, text: string): Promise<void>;
-  download(choice: DownloadChoice): Promise<void>;
-  share(): Promise<void>;
-  favor(): void;
-}
-
 /** The actions of an image's page, and their notices. */
-export const useImageActions = (image: Image): ImageActions => {
+export const useImageActions = (image: Image) => {
   const host = useHost();
   const client = useQueryClient();
-  const [busy, setBusy] = useState<ImageActions["busy"]>();
+  const [busy, setBusy] = useState<"reveal" | "download">();
   const { notice } = host.notifications;
 
   const actions = createPromptActions(host, client, image, {
@@ -45,6 +36,7 @@ export const useImageActions = (image: Image): ImageActions => {
     return isOpen;
   };
 
+  /** It does not count as a copy. */
   const copyPart = async (name: string, text: string) => {
     try {
       await copyText(text);
@@ -76,3 +68,5 @@ export const useImageActions = (image: Image): ImageActions => {
 
   return { ...actions, busy, reveal, copyPart, download, share, favor: () => notice(NOTICES.favorites) };
 };
+
+export type ImageActions = ReturnType<typeof useImageActions>;

@@ -1,4 +1,5 @@
 import { usePromptLimit } from "@promptfolio/host";
+import { countOf } from "@promptfolio/lib/formats";
 import { matchesSearch } from "@promptfolio/lib/search-text";
 import { Accordion } from "@promptfolio/ui/accordion";
 import { Badge } from "@promptfolio/ui/badge";
@@ -83,8 +84,6 @@ export const findQuestions = (
 
 const { categories } = TEXTS.help;
 
-const foundText = (count: number) => `${count} ${count === 1 ? "question" : "questions"} found`;
-
 export const HelpQuestions = ({
   search,
   category,
@@ -139,7 +138,9 @@ export const HelpQuestions = ({
           </PlannedNote>
         </div>
         <div>
-          <LiveRegion>{search || category !== "All" ? foundText(found.length) : ""}</LiveRegion>
+          <LiveRegion>
+            {search || category !== "All" ? `${countOf(found.length, "question")} found` : ""}
+          </LiveRegion>
           {found.length === 0 ? (
             <EmptyState
               title="Nobody has asked that yet"

@@ -28,13 +28,6 @@ const Terms = styled.dl`
   }
 `;
 
-/** The blocks are fixed texts in a fixed order, so their beginnings serve as keys. */
-const keyOf = (block: LegalBlock): string => {
-  if (typeof block === "string") return block.slice(0, 40);
-  if ("link" in block) return `link ${block.to}`;
-  return "list" in block ? `list ${block.list[0]}` : `terms ${block.terms[0]?.[0]}`;
-};
-
 const Block = ({ block }: { block: LegalBlock }) => {
   if (typeof block === "string") return <p>{block}</p>;
   if ("list" in block)
@@ -68,8 +61,9 @@ export const LegalBody = ({ sections }: { sections: readonly LegalSection[] }) =
     {sections.map(({ id, title, blocks }, index) => (
       <Prose as="section" key={id} id={id} aria-labelledby={`${id}-title`}>
         <h2 id={`${id}-title`}>{`${index + 1}. ${title}`}</h2>
-        {blocks.map((block) => (
-          <Block key={keyOf(block)} block={block} />
+        {blocks.map((block, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a fixed text never change places
+          <Block key={place} block={block} />
         ))}
       </Prose>
     ))}

@@ -34,35 +34,33 @@ const Head = styled.header`
 `;
 
 /** Every component in every state. */
-export const Page = () => {
-  return (
-    <>
-      <style>{fontFaces}</style>
-      <GlobalStyle />
-      <Container>
-        <Head>
-          <h1>Quiet walls, loud pictures</h1>
-          <p>
-            The pictures are the colour; everything else steps back. Paper, ink, one accent for the one thing
-            to do next, and room around it.
-          </p>
-          <nav aria-label="Theme">
-            <a href="?theme=light">Light</a>
-            <a href="?theme=dark">Dark</a>
-            <a href="?">As the system has it</a>
-          </nav>
-        </Head>
-        <main>
-          <Foundations />
-          <Pictures />
-          <Actions />
-          <Fields />
-          <Structure />
-          <Figures />
-          <Overlays />
-          <States />
-        </main>
-      </Container>
-    </>
-  );
-};
+export const Page = () => (
+  <>
+    <style>{fontFaces}</style>
+    <GlobalStyle />
+    <Container>
+      <Head>
+        <h1>Quiet walls, loud pictures</h1>
+        <p>
+          The pictures are the colour; everything else steps back. Paper, ink, one accent for the one thing to
+          do next, and room around it.
+        </p>
+        <nav aria-label="Theme">
+          <a href="?theme=light">Light</a>
+          <a href="?theme=dark">Dark</a>
+          <a href="?">As the system has it</a>
+        </nav>
+      </Head>
+      <main>
+        <Foundations />
+        <Pictures />
+        <Actions />
+        <Fields />
+        <Structure />
+        <Figures />
+        <Overlays />
+        <States />
+      </main>
+    </Container>
+  </>
+);

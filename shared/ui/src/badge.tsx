@@ -50,11 +50,9 @@ export const Badge = ({
   tone?: Tone;
   icon?: ReactNode;
   children: ReactNode;
-}) => {
-  return (
-    <Frame $tone={tone}>
-      {icon}
-      <Label dir="auto">{children}</Label>
-    </Frame>
-  );
-};
+}) => (
+  <Frame $tone={tone}>
+    {icon}
+    <Label dir="auto">{children}</Label>
+  </Frame>
+);

@@ -16,12 +16,10 @@ export const ButtonLink = <Component extends ElementType = "a">({
   trailing,
   children,
   ...rest
-}: ButtonLinkProps<Component>) => {
-  return (
-    <ButtonFrame as={as ?? "a"} {...rest} $variant={variant} $size={size} $wide={wide}>
-      {icon}
-      {children}
-      {trailing}
-    </ButtonFrame>
-  );
-};
+}: ButtonLinkProps<Component>) => (
+  <ButtonFrame as={as ?? "a"} {...rest} $variant={variant} $size={size} $wide={wide}>
+    {icon}
+    {children}
+    {trailing}
+  </ButtonFrame>
+);

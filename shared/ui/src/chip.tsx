@@ -63,14 +63,12 @@ export const Chip = ({
   onPress: () => void;
   count?: number;
   children: ReactNode;
-}) => {
-  return (
-    <Toggle type="button" aria-pressed={pressed} onClick={onPress}>
-      {children}
-      {count !== undefined && <Count>{count}</Count>}
-    </Toggle>
-  );
-};
+}) => (
+  <Toggle type="button" aria-pressed={pressed} onClick={onPress}>
+    {children}
+    {count !== undefined && <Count>{count}</Count>}
+  </Toggle>
+);
 
 const Removable = styled.button`
   ${chipStyle}
@@ -81,11 +79,9 @@ const Removable = styled.button`
 `;
 
 /** An active filter; pressing removes it. */
-export const RemovableChip = ({ label, onRemove }: { label: string; onRemove: () => void }) => {
-  return (
-    <Removable type="button" aria-label={`Remove ${label}`} onClick={onRemove}>
-      <span>{label}</span>
-      <X aria-hidden />
-    </Removable>
-  );
-};
+export const RemovableChip = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
+  <Removable type="button" aria-label={`Remove ${label}`} onClick={onRemove}>
+    <span>{label}</span>
+    <X aria-hidden />
+  </Removable>
+);

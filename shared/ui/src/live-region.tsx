@@ -5,10 +5,8 @@ import { VisuallyHidden } from "./visually-hidden";
  * Announces its text to assistive technology when it changes, without showing it: counts, results, reveals. Keep it
  * mounted and change its content.
  */
-export const LiveRegion = ({ children }: { children?: ReactNode }) => {
-  return (
-    <VisuallyHidden role="status" aria-live="polite" aria-atomic>
-      {children}
-    </VisuallyHidden>
-  );
-};
+export const LiveRegion = ({ children }: { children?: ReactNode }) => (
+  <VisuallyHidden role="status" aria-live="polite" aria-atomic>
+    {children}
+  </VisuallyHidden>
+);

@@ -48,43 +48,41 @@ export interface PaginationProps {
   onChange: (page: number) => void;
 }
 
-export const Pagination = ({ label, page, pages, onChange }: PaginationProps) => {
-  return (
-    <nav aria-label={label}>
-      <List>
-        <li>
-          <IconButton
-            label="Previous page"
-            icon={<ChevronLeft />}
-            disabled={page <= 1}
-            onClick={() => onChange(page - 1)}
-          />
+export const Pagination = ({ label, page, pages, onChange }: PaginationProps) => (
+  <nav aria-label={label}>
+    <List>
+      <li>
+        <IconButton
+          label="Previous page"
+          icon={<ChevronLeft />}
+          disabled={page <= 1}
+          onClick={() => onChange(page - 1)}
+        />
+      </li>
+      {pageWindow(page, pages).map((entry) => (
+        <li key={entry}>
+          {typeof entry === "number" ? (
+            <Page
+              type="button"
+              aria-label={`Page ${entry}`}
+              aria-current={entry === page ? "page" : undefined}
+              onClick={() => onChange(entry)}
+            >
+              {entry}
+            </Page>
+          ) : (
+            <Gap aria-hidden>…</Gap>
+          )}
         </li>
-        {pageWindow(page, pages).map((entry) => (
-          <li key={entry}>
-            {typeof entry === "number" ? (
-              <Page
-                type="button"
-                aria-label={`Page ${entry}`}
-                aria-current={entry === page ? "page" : undefined}
-                onClick={() => onChange(entry)}
-              >
-                {entry}
-              </Page>
-            ) : (
-              <Gap aria-hidden>…</Gap>
-            )}
-          </li>
-        ))}
-        <li>
-          <IconButton
-            label="Next page"
-            icon={<ChevronRight />}
-            disabled={page >= pages}
-            onClick={() => onChange(page + 1)}
-          />
-        </li>
-      </List>
-    </nav>
-  );
-};
+      ))}
+      <li>
+        <IconButton
+          label="Next page"
+          icon={<ChevronRight />}
+          disabled={page >= pages}
+          onClick={() => onChange(page + 1)}
+        />
+      </li>
+    </List>
+  </nav>
+);

@@ -43,16 +43,14 @@ export interface StatProps {
 }
 
 /** A number with its name. */
-export const Stat = ({ label, value, note, icon, trend }: StatProps) => {
-  return (
-    <Frame>
-      <Name>
-        {icon}
-        <span>{label}</span>
-      </Name>
-      <Value>{value}</Value>
-      {note && <Note>{note}</Note>}
-      {trend && <Note>{trend}</Note>}
-    </Frame>
-  );
-};
+export const Stat = ({ label, value, note, icon, trend }: StatProps) => (
+  <Frame>
+    <Name>
+      {icon}
+      <span>{label}</span>
+    </Name>
+    <Value>{value}</Value>
+    {note && <Note>{note}</Note>}
+    {trend && <Note>{trend}</Note>}
+  </Frame>
+);

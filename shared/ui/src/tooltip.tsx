@@ -19,13 +19,11 @@ const Content = styled(Primitive.Content)`
 const Grouped = createContext(false);
 
 /** After one tooltip of a group has been shown, the others open without delay for a short while. */
-export const TooltipGroup = ({ children }: { children: ReactNode }) => {
-  return (
-    <Primitive.Provider delayDuration={TOOLTIP.delay} skipDelayDuration={TOOLTIP.skipDelay}>
-      <Grouped value>{children}</Grouped>
-    </Primitive.Provider>
-  );
-};
+export const TooltipGroup = ({ children }: { children: ReactNode }) => (
+  <Primitive.Provider delayDuration={TOOLTIP.delay} skipDelayDuration={TOOLTIP.skipDelay}>
+    <Grouped value>{children}</Grouped>
+  </Primitive.Provider>
+);
 
 export interface TooltipProps {
   /** A few words. Never the only place for a piece of information: touch devices have no hover. */
