@@ -1,19 +1,45 @@
 import type { AccountProfile } from "@promptfolio/contracts/api/accounts";
 import { useApiQuery, useHost } from "@promptfolio/host";
-import { changeEmail, changeName, getAccount, sendVerification } from "@promptfolio/host/api/accounts";
+import {
+  changeEmail,
+  changeName,
+  getAccount,
+  sendVerification,
+  verifyEmail,
+} from "@promptfolio/host/api/accounts";
 import { queryKeyOf } from "@promptfolio/host/api/request";
 import { useMutation, useQueryClient } from "@promptfolio/host/query";
 import { Badge } from "@promptfolio/ui/badge";
 import { Button } from "@promptfolio/ui/button";
 import { Row, Stack } from "@promptfolio/ui/layout";
 import { TextField } from "@promptfolio/ui/text-field";
+import { useEffect } from "react";
 import { EmailField } from "../form/email-field";
 import { CurrentPasswordField } from "../form/password-fields";
 import { useFailureToast } from "../rules/use-failure-toast";
+import { useLinkToken } from "../rules/use-link-token";
 import { checkEmail, requireFields } from "../rules/validation";
 import { AccountForm } from "./account-form";
 import { Loaded, Panel } from "./panel";
-import { useEmailLink } from "./use-email-link";
+
+/** Redeems the link that confirms an email address, if the page was opened by one. */
+const useEmailLink = (): void => {
+  const token = useLinkToken("verify");
+  const { http, notifications, session } = useHost();
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (link: string) => http.send(verifyEmail({ token: link })),
+    onSuccess: (profile) => {
+      session.update({ email: profile.email });
+      client.setQueryData(queryKeyOf(getAccount().path), profile);
+      notifications.toast("success", "Your email has been verified.");
+    },
+    onError: useFailureToast("verify email"),
+  });
+  useEffect(() => {
+    if (token !== undefined) mutate(token);
+  }, [token, mutate]);
+};
 
 const NAME = ["name"] as const;
 const EMAIL = ["email", "password"] as const;

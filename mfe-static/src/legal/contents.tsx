@@ -2,7 +2,7 @@ import { Link } from "@promptfolio/host/router";
 import { color, media, space, type } from "@promptfolio/ui/theme";
 import { useMemo } from "react";
 import { styled } from "styled-components";
-import type { LegalSection } from "./legal-text";
+import type { LegalSection } from "./legal-body";
 import { useReadingPosition } from "./use-reading-position";
 
 const Frame = styled.nav`

@@ -5,8 +5,8 @@ import { useSmoothAnchors } from "@promptfolio/ui/smooth-anchors";
 import { color, media, space, type } from "@promptfolio/ui/theme";
 import { createGlobalStyle, styled } from "styled-components";
 import { Contents } from "./contents";
+import type { LegalText } from "./legal-body";
 import { LegalBody } from "./legal-body";
-import type { LegalText } from "./legal-text";
 
 /** Page margins for print, only while a legal text is open. */
 const PrintMargins = createGlobalStyle`

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { CONTACT } from "../contact-details";
 import { TEXTS } from "../texts";
-import type { LegalText } from "./legal-text";
+import type { LegalText } from "./legal-body";
 
 /** The six rights, in the order of the privacy page. */
 export const USER_RIGHTS = [

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { FIGURES, PLANS } from "@promptfolio/lib/marketing-figures";
 import { CONTACT } from "../contact-details";
 import { TEXTS } from "../texts";
-import type { LegalText } from "./legal-text";
+import type { LegalText } from "./legal-body";
 
 const { terms } = TEXTS;
 

@@ -17,19 +17,7 @@ export const Prose = styled.div`
     color: ${color.ink};
   }
 
-  h3 {
-    ${type.label}
-    margin-top: ${space[6]};
-    font-size: 1rem;
-    color: ${color.ink};
-  }
-
-  strong {
-    color: ${color.ink};
-  }
-
-  ul,
-  ol {
+  ul {
     padding-left: 1.25em;
   }
 
@@ -39,9 +27,5 @@ export const Prose = styled.div`
 
   li::marker {
     color: ${color.inkFaint};
-  }
-
-  a {
-    color: ${color.accent};
   }
 `;

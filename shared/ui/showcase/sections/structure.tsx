@@ -61,7 +61,7 @@ export const Structure = () => (
           These terms govern your use of the gallery. By opening an account you accept them;{" "}
           <a href="#prose">ask us</a> if anything is unclear.
         </p>
-        <h3>What you may do</h3>
+        <h2>What you may do</h2>
         <ul>
           <li>View prompts within your daily allowance.</li>
           <li>Copy and download what you have revealed.</li>
