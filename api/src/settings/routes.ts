@@ -3,7 +3,6 @@ import type { FastifyPluginAsync } from "fastify";
 import type { AccountServices } from "../accounts/account-services";
 import { onlyAdministrators } from "../accounts/only-signed-in";
 import { describeChange, recordAudit } from "../audit/audit";
-import type { Database } from "../database/database";
 import type { ResponseCache } from "../http/response-cache";
 import { describeRoutes } from "../http/routes";
 import { sendPublic } from "../http/send-public";
