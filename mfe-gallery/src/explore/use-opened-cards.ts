@@ -1,5 +1,5 @@
 import { useLocation } from "@promptfolio/host/router";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect } from "react";
 
 /** The state of an image page's history entry that tells it how many entries back the gallery is. */
 export const OPENED_HERE = { gallery: 1 };
@@ -14,18 +14,23 @@ export const takeOpened = (key: string): string | undefined => {
   return image;
 };
 
-/** Remembers the card whose link is followed. The page calls it: a link works before its card is hydrated. */
+/**
+ * Remembers the card whose link is followed, from when the page is left: its cards may be hydrated in between. The page
+ * calls it: a link works before its card is hydrated.
+ */
 export const useOpenedCards = (): void => {
   const { key } = useLocation();
-  const remember = useEffectEvent(({ target }: MouseEvent) => {
-    const link = target instanceof Element ? target.closest("a") : null;
-    const image = link?.closest<HTMLElement>("[data-image]")?.dataset["image"];
-    if (image !== undefined) openedFrom.set(key, image);
-  });
   useEffect(() => {
-    const listen = (event: MouseEvent) => remember(event);
+    let opened: string | undefined;
+    const listen = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest("a") : null;
+      opened = link?.closest<HTMLElement>("[data-image]")?.dataset["image"] ?? opened;
+    };
     // Capturing: runs before another listener follows the link and stops the event.
     addEventListener("click", listen, true);
-    return () => removeEventListener("click", listen, true);
-  }, []);
+    return () => {
+      removeEventListener("click", listen, true);
+      if (opened !== undefined) openedFrom.set(key, opened);
+    };
+  }, [key]);
 };
