@@ -3,7 +3,7 @@ import { apiQuery, useHost } from "@promptfolio/host";
 import { getSimilarImages } from "@promptfolio/host/api/images";
 import { useQueryClient } from "@promptfolio/host/query";
 import { useLocation, useNavigate } from "@promptfolio/host/router";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { backward, forward, readWalk } from "./walk";
 
 /** Similar images on demand, for code that neither waits for them nor re-renders when they change. */
@@ -77,7 +77,8 @@ export const useKeyboardWalk = (imageId: string): void => {
     }
   });
 
-  useEffect(() => {
+  // With the page's first frame: the key may follow at once.
+  useLayoutEffect(() => {
     isShown.current = true;
     const listen = (event: KeyboardEvent) => press(event);
     addEventListener("keydown", listen);

@@ -1,5 +1,5 @@
 import { browserStorage } from "@promptfolio/lib/browser-storage";
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 
 const STORAGE_KEY = "singleKeyShortcuts";
 const OFF = "off";
@@ -21,7 +21,8 @@ export const useSingleKey = (key: string, act: (event: KeyboardEvent) => void): 
     if (event.key !== key || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
     if (!isTyping(event.target) && areSingleKeysOn()) act(event);
   });
-  useEffect(() => {
+  // With the page's first frame: the key may follow at once.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
