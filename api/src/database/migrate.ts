@@ -57,7 +57,7 @@ export interface MigrationOptions {
 
 /**
  * Updates the database to this version's schema: first the migrations, which only ever add, then the SQL functions
- * whose files have changed. Each migration is a transaction of its own: together they would hold the locks of one while
+ * whose files have changed. Each migration of a used database is a transaction of its own: together they would hold the locks of one while
  * they wait for those of another. Several instances may do so at once, beside those of the previous version
  * (docs/decisions/0022-expand-and-contract.md).
  */
@@ -84,9 +84,11 @@ export const migrateDatabase = (
         undefined,
       );
       await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
-      for (const migration of migrations.filter(({ folderMillis }) => folderMillis > (applied ?? 0))) {
-        await retryWhileLocked(() => dialect.migrate([migration], session, { migrationsFolder }));
-      }
+      const pending = migrations.filter(({ folderMillis }) => folderMillis > (applied ?? 0));
+      // A new database, on which nothing else works yet, gets its schema whole or not at all.
+      const steps = applied === undefined ? [pending] : pending.map((migration) => [migration]);
+      for (const step of steps)
+        await retryWhileLocked(() => dialect.migrate(step, session, { migrationsFolder }));
       // If a newer version has migrated the database, its functions must stay as they are.
       if ((applied ?? 0) <= latest) await retryWhileLocked(() => applySqlFunctions(client, functionsFolder));
     } finally {
